@@ -1,0 +1,43 @@
+"""Whole numbers as users hand them in: chips, seats and boards, checked at the edge."""
+
+from __future__ import annotations
+
+import operator
+from typing import Final
+
+from multiboard.errors import ActionError, MultiboardError
+
+__all__ = ["MOST_CHIPS", "chips", "index"]
+
+MOST_CHIPS: Final = 10**15
+"""The most chips any one amount may be: sums over a table fit in 64 bits with room to spare."""
+
+
+def whole(value: object, what: str, error: type[MultiboardError]) -> int:
+    """The value as an int: anything that is an index, NumPy's integers too, but no truth value."""
+    if type(value) is int:
+        return value
+    if not isinstance(value, bool):
+        try:
+            return operator.index(value)  # type: ignore[arg-type]  # refused below if it is no index
+        except TypeError:
+            pass
+    raise error(f"{what}: {value!r} is not a whole number")
+
+
+def chips(value: object, what: str, error: type[MultiboardError] = ActionError) -> int:
+    """An amount of chips, from 0 to `MOST_CHIPS`."""
+    amount = whole(value, what, error)
+    if amount < 0:
+        raise error(f"{what}: {amount} is less than nothing")
+    if amount > MOST_CHIPS:
+        raise error(f"{what}: {amount} is more than {MOST_CHIPS:,} chips")
+    return amount
+
+
+def index(value: object, what: str, error: type[MultiboardError] = ActionError) -> int:
+    """The number of a seat or a board, counted from 0; whether there is such a one is for the hand to say."""
+    number = whole(value, what, error)
+    if number < 0:
+        raise error(f"{what}: {number} is negative")
+    return number
