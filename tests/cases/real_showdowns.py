@@ -1,7 +1,7 @@
 """Showdowns of real hands, as plain numbers, which lie outside the repository.
 
-Amounts in the file are decimals; a whole number of the smallest chip is exact. Seats come by their numbers, which
-need not follow one another, and the button may be at a seat where nobody sits.
+Amounts in the file are decimals; a whole number of the smallest chip is exact. Seats come by their numbers,
+which need not follow one another, and the button may be at a seat where nobody sits.
 """
 
 import json
@@ -26,8 +26,8 @@ GAMES = {
 class RealShowdown(NamedTuple):
     """A hand that was played: the arguments of a settlement, and what the file says was paid.
 
-    ``won`` is what each seat won on each board, by (seat, board), both from 0; for several runs of one board the board
-    is the run.
+    ``won`` is what each seat won on each board, by (seat, board), both from 0; for several runs of one board
+    the board is the run.
     """
 
     name: str
@@ -82,7 +82,9 @@ def _read(hand: dict[str, Any]) -> RealShowdown:
         name=f"hand {hand['id']}",
         game=GAMES[hand["game"], hand["board_kind"] == "simultaneous"],
         arguments={
-            "hands": ["".join(seat["cards"]) or None if seat and not seat["folded"] else None for seat in taken],
+            "hands": [
+                "".join(seat["cards"]) or None if seat and not seat["folded"] else None for seat in taken
+            ],
             "boards": ["".join(board) for board in hand["boards"]],
             "contributions": [chips(seat["live"]) if seat else 0 for seat in taken],
             "dead": [chips(seat["dead"]) if seat else 0 for seat in taken],

@@ -16,7 +16,8 @@ from .evaluation import HandValue, evaluate
 from .game import Game, GameRules, games
 from .odds import BoardEquity, Equity, PlayerEquity, equity
 from .pots import Pot
-from .settlement import Award, Rake, Settlement, settle
+from .rake import Rake, RakeTerms
+from .settlement import Award, Settlement, settle
 
 __all__ = [
     "Award",
@@ -29,6 +30,7 @@ __all__ = [
     "PlayerEquity",
     "Pot",
     "Rake",
+    "RakeTerms",
     "Settlement",
     "equity",
     "evaluate",

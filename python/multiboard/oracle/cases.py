@@ -13,9 +13,10 @@ from typing import Any
 
 from .cards import DECK, Card, cards_text
 from .evaluation import HandValue
-from .game import GameRules, find_game, games
-from .pots import uncalled_part
-from .settlement import Rake, Settlement, settle
+from .game import Game, GameRules, find_game
+from .pots import Pot, build_pots, uncalled_part
+from .rake import Rake
+from .settlement import Settlement, settle
 
 Case = dict[str, Any]
 """Plain data, ready for JSON."""
@@ -110,13 +111,10 @@ def _most_players(rules: GameRules) -> int:
     return min(rules.seats[1], (len(DECK) - 5 * rules.boards) // rules.hole_cards)
 
 
-def _game_form(rules: GameRules) -> str | Case:
-    """Write the key of a named game, else a table of the rules a settlement needs."""
-    for key, named in games.items():
-        if rules == named:
-            return key
-    names = [name for name in vars(GameRules) if not name.startswith("_")]
-    return {name: getattr(rules, name) for name in names}
+def _game_form(rules: GameRules) -> Case:
+    """Write a game as the table of its rules, as far as it has them."""
+    names = [name for name in Game._fields if name != "key" and hasattr(rules, name)]
+    return {name: getattr(rules, name) for name in names} | {"seats": list(rules.seats)}
 
 
 def _shuffled(random: Random, rules: GameRules, players: int) -> list[Card]:
@@ -151,21 +149,30 @@ def _put_chips(random: Random, seats: Sequence[Case]) -> None:
 
 
 def _fold_and_muck(random: Random, seats: Sequence[Case]) -> None:
-    """Let seats fold, never all; the deepest that did not never mucks.
-
-    For that one contests every pot, so that none is left to hands nobody has seen.
-    """
+    """Let seats fold, never all, and muck, but not all that contest a pot."""
     folding = random.choice([0, 0.3, 0.6])
     stays = random.randrange(len(seats))
     for number, seat in enumerate(seats):
         if number != stays and random.random() < folding:
             seat["folded"] = True
             del seat["cards"]
-    live = sorted((seat for seat in seats if "folded" not in seat), key=lambda seat: seat["put"])
-    for seat in live[:-1]:
-        if random.random() < 0.05:
-            seat["mucked"] = True
-            del seat["cards"]
+    live = [number for number, seat in enumerate(seats) if "folded" not in seat]
+    mucked = {number for number in live if random.random() < 0.07}
+    for pot in _pots(seats):
+        if len(pot.eligible) > 1 and mucked.issuperset(pot.eligible):
+            mucked.remove(random.choice(pot.eligible))
+    for number in mucked:
+        seats[number]["mucked"] = True
+        del seats[number]["cards"]
+
+
+def _pots(seats: Sequence[Case]) -> list[Pot]:
+    """Build the pots of a showdown."""
+    put = [seat.get("put", 0) for seat in seats]
+    dead = [seat.get("dead", 0) for seat in seats]
+    called = [chips - back for chips, back in zip(put, uncalled_part(put), strict=True)]
+    live = [n for n, seat in enumerate(seats) if seat and "folded" not in seat and put[n] + dead[n]]
+    return build_pots(called, dead, live)
 
 
 def _random_boards(random: Random, rules: GameRules, deck: Sequence[Card], *, complete: bool) -> list[str]:
@@ -196,9 +203,7 @@ def _random_boards(random: Random, rules: GameRules, deck: Sequence[Card], *, co
 
 def _random_rake(random: Random, seats: Sequence[Case]) -> int | Case:
     """Make a rake: chips, or a rate with or without a cap."""
-    put = [seat.get("put", 0) for seat in seats]
-    dead = [seat.get("dead", 0) for seat in seats]
-    pots = sum(put) + sum(dead) - sum(uncalled_part(put))
+    pots = sum(pot.amount for pot in _pots(seats))
     if random.random() < 0.4:
         return random.randint(0, pots // 3)
     rake: Case = {"rate": random.choice(["1/20", "1/10", "3/100", "1/3"])}

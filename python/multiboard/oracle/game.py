@@ -121,7 +121,7 @@ _NAMED_GAMES = (
     _game("octopus", "Octopus", 4, 3, elimination="lowest_river", most_seats=7),
     _game(
         "triple-board-holdem",
-        "Triple Board Hold'em, three winners",
+        "Triple Board Hold'em",
         2,
         3,
         betting="no_limit",
@@ -147,12 +147,12 @@ _NAMED_GAMES = (
     _game("plo-bomb-pot", "PLO Bomb Pot", 4, 2, opening="bomb", most_seats=7),
     _game("double-board-holdem", "Double Board Hold'em", 2, 2, betting="no_limit"),
     _game("double-board-plo", "Double Board PLO", 4, 2, most_seats=8),
-    _game("double-board-plo5", "Double Board 5-card PLO", 5, 2),
-    _game("double-board-plo6", "Double Board 6-card PLO", 6, 2),
+    _game("double-board-plo5", "Double Board PLO5", 5, 2),
+    _game("double-board-plo6", "Double Board PLO6", 6, 2),
     _game("holdem", "Hold'em", 2, 1, betting="no_limit"),
     _game("plo", "PLO", 4, 1),
-    _game("plo5", "5-card PLO", 5, 1),
-    _game("plo6", "6-card PLO", 6, 1),
+    _game("plo5", "PLO5", 5, 1),
+    _game("plo6", "PLO6", 6, 1),
 )
 
 games: Mapping[str, Game] = MappingProxyType({game.key: game for game in _NAMED_GAMES})

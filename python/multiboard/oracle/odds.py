@@ -55,23 +55,38 @@ class Equity(NamedTuple):
 
 
 class _Completed(NamedTuple):
-    """One board, completed in one way: what was drawn, its river, each one's hand."""
+    """One board, completed in one way: what was drawn, its river, each one's hand, who has the best."""
 
     drawn: tuple[Card, ...]
     river: Card
     strengths: tuple[int, ...]
+    winners: tuple[int, ...]
 
 
-class _Outcome(NamedTuple):
-    """How a hand ends: who wins each board, which boards survive, each one's share."""
+class _End(NamedTuple):
+    """How a hand ends: who wins each board, which boards survive, who has the best hand on any of these."""
 
     winners: tuple[tuple[int, ...], ...]
     survivors: tuple[int, ...]
-    shares: tuple[Fraction, ...]
+    best: tuple[int, ...]
 
     def boards_won(self, player: int) -> int:
         """Count the surviving boards on which a player has the best hand."""
         return sum(player in self.winners[board] for board in self.survivors)
+
+    def parts(self, rules: GameRules) -> list[tuple[Fraction, tuple[int, ...]]]:
+        """Give the parts of the pot, and the players who divide each."""
+        surviving = [self.winners[board] for board in self.survivors]
+        if rules.pot_rule == "each_board":
+            return [(Fraction(1, len(surviving)), winners) for winners in surviving]
+        if rules.pot_rule == "points":
+            return [(Fraction(1), point_winners(surviving, rules.tie_points))]
+        return [(Fraction(1), self.best)]
+
+    def share(self, rules: GameRules, player: int) -> Fraction:
+        """Give a player's share of the pot."""
+        won = (part / len(winners) for part, winners in self.parts(rules) if player in winners)
+        return sum(won, Fraction(0))
 
 
 def equity(
@@ -101,7 +116,7 @@ def equity(
     unseen = [card for card in in_play if card not in seen]
 
     choices = [_completions(rules, holes, board, unseen) for board in known]
-    ends = Counter(_outcome(rules, boards) for boards in _deals(choices))
+    ends = Counter(_end(rules, boards) for boards in _deals(choices))
     if not ends:
         raise ValueError(f"{len(unseen)} cards are too few to complete the boards")
     return _figures(rules, len(holes), ends)
@@ -145,7 +160,7 @@ def _completions(
         full = board + drawn
         strengths = tuple(best_hand(hole, full, rules.hole_rule).strength for hole in holes)
         rivers = drawn if drawn and rules.elimination != "none" else full[-1:]
-        found += [_Completed(drawn, river, strengths) for river in rivers]
+        found += [_Completed(drawn, river, strengths, _best(strengths)) for river in rivers]
     return found
 
 
@@ -159,34 +174,17 @@ def _deals(
             yield boards
 
 
-def _outcome(rules: GameRules, boards: Sequence[_Completed]) -> _Outcome:
+def _end(rules: GameRules, boards: Sequence[_Completed]) -> _End:
     """Tell how the hand ends with these boards."""
-    winners = tuple(_best(board.strengths) for board in boards)
     survivors = tuple(range(len(boards)))
     if rules.elimination == "lowest_river":
         survivors = survivors_of([board.river for board in boards])
-    shares = [Fraction(0)] * len(boards[0].strengths)
-    for part, seats in _pot_parts(rules, boards, winners, survivors):
-        for seat in seats:
-            shares[seat] += part / len(seats)
-    return _Outcome(winners, survivors, tuple(shares))
-
-
-def _pot_parts(
-    rules: GameRules,
-    boards: Sequence[_Completed],
-    winners: Sequence[tuple[int, ...]],
-    survivors: Sequence[int],
-) -> list[tuple[Fraction, tuple[int, ...]]]:
-    """Give the parts of the pot, and the players who divide each."""
-    if rules.pot_rule == "each_board":
-        return [(Fraction(1, len(survivors)), winners[board]) for board in survivors]
-    if rules.pot_rule == "points":
-        surviving = [winners[board] for board in survivors]
-        return [(Fraction(1), point_winners(surviving, rules.tie_points))]
-    on_survivors = (boards[board].strengths for board in survivors)
-    highest = [max(strengths) for strengths in zip(*on_survivors, strict=True)]
-    return [(Fraction(1), _best(highest))]
+    winners = tuple(board.winners for board in boards)
+    best: tuple[int, ...] = ()
+    if rules.pot_rule == "best_hand":
+        on_survivors = (boards[board].strengths for board in survivors)
+        best = _best([max(strengths) for strengths in zip(*on_survivors, strict=True)])
+    return _End(winners, survivors, best)
 
 
 def _best(strengths: Sequence[int]) -> tuple[int, ...]:
@@ -194,7 +192,7 @@ def _best(strengths: Sequence[int]) -> tuple[int, ...]:
     return winners_of(dict(enumerate(strengths)))
 
 
-def _figures(rules: GameRules, players: int, ends: Counter[_Outcome]) -> Equity:
+def _figures(rules: GameRules, players: int, ends: Counter[_End]) -> Equity:
     """Turn the number of deals that lead to each outcome into chances."""
     deals = ends.total()
     chances = {end: Fraction(number, deals) for end, number in ends.items()}
@@ -204,11 +202,11 @@ def _figures(rules: GameRules, players: int, ends: Counter[_Outcome]) -> Equity:
     )
 
 
-def _player(rules: GameRules, player: int, chances: Mapping[_Outcome, Fraction]) -> PlayerEquity:
+def _player(rules: GameRules, player: int, chances: Mapping[_End, Fraction]) -> PlayerEquity:
     """Add up what is one player's."""
     distribution: dict[Fraction, Fraction] = {}
     for end, chance in chances.items():
-        share = end.shares[player]
+        share = end.share(rules, player)
         distribution[share] = distribution.get(share, Fraction(0)) + chance
     counts = range(rules.boards + 1)
     boards = range(rules.boards)
@@ -227,7 +225,7 @@ def _player(rules: GameRules, player: int, chances: Mapping[_Outcome, Fraction])
     )
 
 
-def _board(rules: GameRules, board: int, players: int, chances: Mapping[_Outcome, Fraction]) -> BoardEquity:
+def _board(rules: GameRules, board: int, players: int, chances: Mapping[_End, Fraction]) -> BoardEquity:
     """Add up what comes through one board."""
     survival = _chance((board in end.survivors, c) for end, c in chances.items())
     if rules.pot_rule != "each_board":

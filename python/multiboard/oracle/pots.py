@@ -8,13 +8,18 @@ Winners = Sequence[int]
 
 
 class Pot(NamedTuple):
-    """A main or side pot: its chips, and the seats that contest it.
+    """A main or side pot: its chips before any rake, and the seats that contest it.
 
-    A seat that mucked is among them: its chips made the layer, though it cannot win.
+    A seat that mucked is among them: its chips made the layer, though its hand cannot win.
     """
 
     amount: int
     eligible: tuple[int, ...]
+
+
+def is_chips(amount: object) -> bool:
+    """Tell whether something is a whole number of chips, none included."""
+    return isinstance(amount, int) and not isinstance(amount, bool) and amount >= 0
 
 
 def uncalled_part(contributions: Sequence[int]) -> tuple[int, ...]:
