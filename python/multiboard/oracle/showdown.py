@@ -14,8 +14,8 @@ Board = tuple[Card, ...]
 class Showdown(NamedTuple):
     """A hand at its end.
 
-    ``live`` are the seats that did not fold and are not empty, ``runs`` has the boards of each run, all of five cards where two
-    or more seats are live. No card is twice in it.
+    ``live`` are the seats that did not fold and are not empty, ``runs`` has the boards of each run, all of
+    five cards where two or more seats are live. No card is twice in it.
     """
 
     game: GameRules
