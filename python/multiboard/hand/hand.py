@@ -217,7 +217,7 @@ class Hand(Reading):
         self.push(RunTimes(times))
 
     def show(self, seat: int | None = None, cards: CardsLike | None = None) -> None:
-        """A seat shows: the one whose turn it is, or another out of turn; with its cards if they are unknown."""
+        """A seat shows, in its turn or out of it; its cards are given if they are unknown."""
         self.push(Show(seat, cards))
 
     def muck(self, seat: int | None = None) -> None:

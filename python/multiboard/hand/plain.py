@@ -1,7 +1,7 @@
-"""A hand as plain values for JSON and back. Seats and boards count from 0; cards are text, fractions are
-"n/d".
+"""A hand as plain values for JSON, and back.
 
-What is kept is what the hand began with and the actions that were pushed; everything else follows from them.
+Seats and boards count from 0; cards are text, fractions are "n/d". What is kept is what the hand began with
+and the actions that were pushed; everything else follows from them.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ class Reading:
 
     @property
     def pending(self) -> Pending | None:
-        """What the hand waits for, one of `deal_hole`, `deal_board`, `act`, `run_times` and `show`; None at its end."""
+        """What it waits for: `deal_hole`, `deal_board`, `act`, `run_times` or `show`; None at its end."""
         return self._states[-1].pending
 
     @property

@@ -117,14 +117,7 @@ class Table:
         big_blind = max((amount for _, amount in blind_at), default=0)
         if game.opening == "bomb":
             blind_at = ()  # in a bomb pot a big blind is posted by nobody and only sets the smallest bet
-        if not blind_at:
-            for seat in order:
-                if not ante_of[seat]:
-                    raise GameError(f"antes: seat {seat + 1} antes nothing, where no blind opens the betting")
-            if big_blind_ante:
-                raise GameError("big-blind ante: no seat posts a big blind")
-        elif chips_of[blind_at[-1][0]] is None:
-            raise GameError(f"blinds: seat {blind_at[-1][0] + 1}, which has the big blind, is empty")
+        _check_opening(order, chips_of, ante_of, blind_at, big_blind_ante)
         if smallest_bet is None:
             smallest_bet = big_blind or max(ante_of)
         if chips(smallest_bet, "smallest bet", GameError) == 0:
@@ -294,6 +287,26 @@ def _straddles(
             raise GameError(f"straddles: {amount} by seat {seat + 1} is less than {least}")
         highest = amount
     return found
+
+
+def _check_opening(
+    order: tuple[int, ...],
+    stacks: tuple[int | None, ...],
+    antes: tuple[int, ...],
+    blinds: tuple[tuple[int, int], ...],
+    big_blind_ante: int,
+) -> None:
+    """Everybody who may win must have put something in: a blind opens the betting, or every seat antes."""
+    if blinds:
+        seat = blinds[-1][0]
+        if stacks[seat] is None:
+            raise GameError(f"blinds: seat {seat + 1}, which has the big blind, is empty")
+        return
+    for seat in order:
+        if not antes[seat]:
+            raise GameError(f"antes: seat {seat + 1} antes nothing, where no blind opens the betting")
+    if big_blind_ante:
+        raise GameError("big-blind ante: no seat posts a big blind")
 
 
 def _choice(value: _Choice, what: str, choices: tuple[str, ...]) -> _Choice:
