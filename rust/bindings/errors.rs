@@ -1,0 +1,61 @@
+//! Kernel errors as the Python exceptions of `multiboard.errors`.
+
+use pyo3::{prelude::*, sync::PyOnceLock, types::PyType};
+
+use crate::kernel::error::{CardError, Error, SettlementError};
+
+/// The exceptions that the bindings raise.
+#[derive(Clone, Copy)]
+pub enum Exception {
+    Card,
+    Game,
+    Settlement,
+}
+
+impl Exception {
+    /// The exception with a message.
+    pub fn with(self, message: String) -> PyErr {
+        Python::attach(|py| match self.class(py) {
+            Ok(class) => PyErr::from_type(class.clone(), message),
+            Err(error) => error,
+        })
+    }
+
+    fn class(self, py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
+        static CARD: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        static GAME: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        static SETTLEMENT: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        let (class, name) = match self {
+            Self::Card => (&CARD, "CardError"),
+            Self::Game => (&GAME, "GameError"),
+            Self::Settlement => (&SETTLEMENT, "SettlementError"),
+        };
+        class.import(py, "multiboard.errors", name)
+    }
+}
+
+impl From<Error> for PyErr {
+    fn from(error: Error) -> Self {
+        match error {
+            Error::Card(error) => error.into(),
+            Error::Settlement(error) => error.into(),
+        }
+    }
+}
+
+impl From<CardError> for PyErr {
+    fn from(error: CardError) -> Self {
+        Exception::Card.with(error.to_string())
+    }
+}
+
+impl From<SettlementError> for PyErr {
+    fn from(error: SettlementError) -> Self {
+        Exception::Settlement.with(error.to_string())
+    }
+}
+
+/// The name of an object's type, for a message.
+pub fn type_name(object: &Bound<'_, PyAny>) -> String {
+    object.get_type().name().map_or_else(|_| "object".to_owned(), |name| name.to_string())
+}

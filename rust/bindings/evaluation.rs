@@ -1,0 +1,169 @@
+//! `evaluate`, the value of a hand, and `surviving_boards`.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use arrayvec::ArrayVec;
+use pyo3::{
+    basic::CompareOp,
+    intern,
+    prelude::*,
+    sync::PyOnceLock,
+    types::{PyDict, PyString, PyTuple, PyType},
+};
+
+use super::{
+    cards::{card_tuple, cards_of},
+    errors::Exception,
+    game::hole_rule,
+};
+use crate::kernel::{
+    board,
+    card::Card,
+    deal::{Board, Hole},
+    describe::describe,
+    elimination,
+    five::best_five,
+    game::{Elimination, HoleRule},
+    strength::Strength,
+};
+
+/// The best hand of some hole cards on a board. Compares, equals and hashes by its strength alone.
+#[pyclass(module = "multiboard", frozen)]
+#[derive(Clone)]
+pub struct HandValue {
+    strength: Strength,
+    rule: HoleRule,
+    hole: Hole,
+    board: Board,
+}
+
+impl HandValue {
+    /// The hand of hole cards on a board, whose strength is known.
+    pub fn new(rule: HoleRule, hole: &[Card], board: &[Card], strength: Strength) -> Self {
+        let mut value = Self { strength, rule, hole: Hole::new(), board: Board::new() };
+        value.hole.extend(hole.iter().copied());
+        value.board.extend(board.iter().copied());
+        value
+    }
+}
+
+#[pymethods]
+impl HandValue {
+    #[getter]
+    fn strength(&self) -> u16 {
+        self.strength.get()
+    }
+
+    #[getter]
+    fn cactus_kev(&self) -> u16 {
+        self.strength.cactus_kev()
+    }
+
+    #[getter]
+    fn category<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        static CATEGORY: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        CATEGORY.import(py, "multiboard.category", "Category")?.call1((self.strength.category().name(),))
+    }
+
+    #[getter]
+    fn cards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        card_tuple(py, &best_five(self.rule, &self.hole, &self.board, self.strength))
+    }
+
+    fn describe(&self) -> String {
+        describe(self.strength)
+    }
+
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let cards: Vec<String> =
+            best_five(self.rule, &self.hole, &self.board, self.strength).iter().map(ToString::to_string).collect();
+        let dict = PyDict::new(py);
+        dict.set_item(intern!(py, "strength"), self.strength.get())?;
+        dict.set_item(intern!(py, "category"), self.strength.category().name())?;
+        dict.set_item(intern!(py, "cards"), cards.join(" "))?;
+        dict.set_item(intern!(py, "description"), self.describe())?;
+        Ok(dict)
+    }
+
+    fn __str__(&self) -> String {
+        self.describe()
+    }
+
+    fn __repr__(&self) -> String {
+        let cards: Vec<String> =
+            best_five(self.rule, &self.hole, &self.board, self.strength).iter().map(ToString::to_string).collect();
+        format!("<HandValue {} {}: {}>", self.strength.get(), cards.join(" "), self.describe())
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.strength.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __richcmp__(&self, other: &Bound<'_, PyAny>, op: CompareOp) -> PyResult<Py<PyAny>> {
+        let py = other.py();
+        match other.cast::<Self>() {
+            Ok(other) => Ok(op.matches(self.strength.cmp(&other.get().strength)).into_pyobject(py)?.to_owned().into()),
+            Err(_) => Ok(py.NotImplemented()),
+        }
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let function = py.import("multiboard")?.getattr("evaluate")?;
+        let text = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<String>();
+        let rule = match self.rule {
+            HoleRule::Holdem => "holdem",
+            HoleRule::Omaha => "omaha",
+        };
+        Ok((function, (text(&self.hole), text(&self.board), rule).into_pyobject(py)?))
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyDict>) -> Py<Self> {
+        slf
+    }
+}
+
+#[pyfunction]
+#[pyo3(signature = (hole, board, rule = None))]
+pub fn evaluate(
+    hole: &Bound<'_, PyAny>,
+    board: &Bound<'_, PyAny>,
+    rule: Option<&Bound<'_, PyString>>,
+) -> PyResult<HandValue> {
+    let rule = match rule {
+        None => HoleRule::Holdem,
+        Some(name) => hole_rule(&name.to_string_lossy()).ok_or_else(|| {
+            Exception::Game.with(format!("rule: {:?} is not one of holdem, omaha", name.to_string_lossy()))
+        })?,
+    };
+    let (hole, board) = (cards_of(hole)?, cards_of(board)?);
+    let strength = board::evaluate(rule, &hole, &board)?;
+    Ok(HandValue::new(rule, &hole, &board, strength))
+}
+
+#[pyfunction]
+pub fn surviving_boards<'py>(py: Python<'py>, rivers_or_boards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
+    let mut rivers = ArrayVec::<_, 52>::new();
+    let boards: Vec<Bound<'py, PyAny>> = if rivers_or_boards.is_instance_of::<PyString>() {
+        card_tuple(py, &cards_of(rivers_or_boards)?)?.iter().collect()
+    } else {
+        rivers_or_boards.try_iter()?.collect::<PyResult<_>>()?
+    };
+    for (index, board) in boards.iter().enumerate() {
+        let river = match *cards_of(board)? {
+            [river] | [_, _, _, _, river] => river,
+            ref cards => {
+                let found = cards.len();
+                let message = format!("board {} has {found} cards: give its river, or all 5", index + 1);
+                return Err(Exception::Card.with(message));
+            }
+        };
+        rivers.try_push(river.rank()).map_err(|_| Exception::Card.with("more than 52 boards".to_owned()))?;
+    }
+    PyTuple::new(py, elimination::survivors(Elimination::LowestRiver, &rivers).collect::<Vec<_>>())
+}

@@ -1,0 +1,19 @@
+//! The Python module `multiboard._core`: extracts arguments, calls the kernel, converts its answers. No rule of poker
+//! is here.
+
+mod cards;
+mod errors;
+mod evaluation;
+mod game;
+mod settlement;
+
+/// The kernel of the Python package.
+#[pyo3::pymodule]
+mod _core {
+    #[pymodule_export]
+    use super::{
+        cards::{PyCard, parse_cards},
+        evaluation::{HandValue, evaluate, surviving_boards},
+        settlement::settle,
+    };
+}

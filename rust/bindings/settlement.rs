@@ -1,0 +1,219 @@
+//! `settle`: the arguments of a showdown in, plain tuples out.
+
+use arrayvec::ArrayVec;
+use pyo3::{
+    intern,
+    prelude::*,
+    types::{PyBool, PyInt, PyString, PyTuple},
+};
+
+use super::{
+    cards::{Cards, cards_of},
+    errors::{Exception, type_name},
+    evaluation::HandValue,
+    game::game_of,
+};
+use crate::kernel::{
+    card::Card,
+    deal::{Board, Hole, MAX_SEATS},
+    error::SettlementError,
+    pots::MAX_CHIPS,
+    rake::Rake,
+    settle::{Award, Seat, Settlement, Showdown},
+};
+
+/// Settles a showdown; see `multiboard.settle`.
+#[pyfunction]
+#[pyo3(signature = (game, hands, boards, contributions, button, folded, mucked, dead, rake))]
+#[allow(clippy::too_many_arguments)]
+pub fn settle<'py>(
+    py: Python<'py>,
+    game: &Bound<'py, PyAny>,
+    hands: &Bound<'py, PyAny>,
+    boards: &Bound<'py, PyAny>,
+    contributions: &Bound<'py, PyAny>,
+    button: &Bound<'py, PyAny>,
+    folded: &Bound<'py, PyAny>,
+    mucked: &Bound<'py, PyAny>,
+    dead: &Bound<'py, PyAny>,
+    rake: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let mut seats = seats_of(hands)?;
+    let count = seats.len();
+    for (seat, chips) in seats.iter_mut().zip(chips_of("contributions", contributions, count)?) {
+        seat.put = chips;
+    }
+    if !dead.is_none() {
+        for (seat, chips) in seats.iter_mut().zip(chips_of("dead", dead, count)?) {
+            seat.dead = chips;
+        }
+    }
+    for seat in seat_numbers("folded", folded, count)? {
+        seats[seat].folded = true;
+    }
+    for seat in seat_numbers("mucked", mucked, count)? {
+        seats[seat].mucked = true;
+    }
+    let showdown = Showdown {
+        game: game_of(game)?,
+        seats,
+        boards: boards_of(boards)?,
+        button: whole("button", button)?,
+        rake: rake_of(rake)?,
+    };
+    let settlement = showdown.settle()?;
+    to_python(py, &showdown, &settlement)
+}
+
+fn refuse(message: String) -> PyErr {
+    Exception::Settlement.with(message)
+}
+
+/// The items of an argument; a text is refused, since its characters are not meant.
+fn items<'py>(name: &str, object: &Bound<'py, PyAny>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    if object.is_instance_of::<PyString>() {
+        return Err(refuse(format!("{name}: {} is one text, where a list is wanted", object.repr()?)));
+    }
+    let Ok(iterator) = object.try_iter() else {
+        return Err(refuse(format!("{name}: {} is a {}, not a list", object.repr()?, type_name(object))));
+    };
+    iterator.collect()
+}
+
+fn seats_of(hands: &Bound<'_, PyAny>) -> PyResult<Vec<Seat>> {
+    let hands = items("hands", hands)?;
+    let hole = |seat: usize, hand: &Bound<'_, PyAny>| -> PyResult<Option<Hole>> {
+        if hand.is_none() {
+            return Ok(None);
+        }
+        named(|| format!("seat {}", seat + 1), cards_of(hand)).and_then(|cards| {
+            let found = cards.len();
+            let too_many = || refuse(format!("seat {} has {found} hole cards: no game has more than 6", seat + 1));
+            fit(&cards).map(Some).ok_or_else(too_many)
+        })
+    };
+    hands.iter().enumerate().map(|(seat, hand)| Ok(Seat { hole: hole(seat, hand)?, ..Seat::default() })).collect()
+}
+
+fn boards_of(boards: &Bound<'_, PyAny>) -> PyResult<Vec<Board>> {
+    let read = |(index, board): (usize, Bound<'_, PyAny>)| {
+        let cards = named(|| format!("board {}", index + 1), cards_of(&board))?;
+        let too_many = || SettlementError::BoardSize { run: None, board: index, found: cards.len() };
+        fit(&cards).ok_or_else(|| too_many().into())
+    };
+    items("boards", boards)?.into_iter().enumerate().map(read).collect()
+}
+
+fn fit<const N: usize>(cards: &[Card]) -> Option<ArrayVec<Card, N>> {
+    ArrayVec::try_from(cards).ok()
+}
+
+/// Puts a place before what is wrong with some cards.
+fn named(place: impl Fn() -> String, cards: PyResult<Cards>) -> PyResult<Cards> {
+    cards.map_err(|error| Python::attach(|py| Exception::Card.with(format!("{}: {}", place(), error.value(py)))))
+}
+
+fn chips_of(name: &str, chips: &Bound<'_, PyAny>, seats: usize) -> PyResult<Vec<u64>> {
+    let chips = items(name, chips)?;
+    if chips.len() != seats {
+        return Err(refuse(format!("{name}: {} amounts for {seats} seats", chips.len())));
+    }
+    let amount = |(seat, chips): (usize, &Bound<'_, PyAny>)| {
+        let wrong = || refuse(format!("{name}: seat {} has {}: {}", seat + 1, shortened(chips), WHOLE_CHIPS.as_str()));
+        if chips.is_instance_of::<PyBool>() {
+            return Err(wrong());
+        }
+        chips.extract::<u64>().ok().filter(|&chips| chips <= MAX_CHIPS).ok_or_else(wrong)
+    };
+    chips.iter().enumerate().map(amount).collect()
+}
+
+static WHOLE_CHIPS: std::sync::LazyLock<String> =
+    std::sync::LazyLock::new(|| format!("chips are a whole number from 0 to {MAX_CHIPS}"));
+
+/// How an object looks, cut where it would fill the screen.
+fn shortened(object: &Bound<'_, PyAny>) -> String {
+    const LONGEST: usize = 40;
+    let text = object.repr().map_or_else(|_| type_name(object), |text| text.to_string_lossy().into_owned());
+    match text.char_indices().nth(LONGEST) {
+        Some((cut, _)) => format!("{}...", &text[..cut]),
+        None => text,
+    }
+}
+
+fn whole(name: &str, object: &Bound<'_, PyAny>) -> PyResult<i64> {
+    let wrong = || refuse(format!("{name}: {} is not a seat's number", shortened(object)));
+    if object.is_instance_of::<PyBool>() {
+        return Err(wrong());
+    }
+    object.extract().map_err(|_| wrong())
+}
+
+fn seat_numbers(name: &str, seats: &Bound<'_, PyAny>, count: usize) -> PyResult<Vec<usize>> {
+    let number = |seat: &Bound<'_, PyAny>| {
+        let index = whole(name, seat)?;
+        let index = usize::try_from(index).ok().filter(|&index| index < count.min(MAX_SEATS));
+        index.ok_or_else(|| {
+            refuse(format!("{name}: {} is no seat: they are 0 to {}", shortened(seat), count as i64 - 1))
+        })
+    };
+    items(name, seats)?.iter().map(number).collect()
+}
+
+fn rake_of(rake: &Bound<'_, PyAny>) -> PyResult<Rake> {
+    let py = rake.py();
+    if rake.is_none() {
+        return Ok(Rake::NONE);
+    }
+    if rake.is_instance_of::<PyInt>() {
+        return Ok(Rake::Chips(rake_chips("rake", rake)?));
+    }
+    let rate = rake.getattr(intern!(py, "rate"))?;
+    let term = |name: &Bound<'_, PyString>| {
+        let too_fine = |_| refuse(format!("rake: the rate {} is finer than can be counted", shortened(&rate)));
+        rate.getattr(name)?.extract::<u64>().map_err(too_fine)
+    };
+    let cap = rake.getattr(intern!(py, "cap"))?;
+    Ok(Rake::Rate {
+        numerator: term(intern!(py, "numerator"))?,
+        denominator: term(intern!(py, "denominator"))?,
+        cap: if cap.is_none() { None } else { Some(rake_chips("rake: cap", &cap)?) },
+        no_flop_no_drop: rake.getattr(intern!(py, "no_flop_no_drop"))?.extract()?,
+    })
+}
+
+fn rake_chips(name: &str, chips: &Bound<'_, PyAny>) -> PyResult<u64> {
+    let wrong = || refuse(format!("{name} of {}: {}", shortened(chips), WHOLE_CHIPS.as_str()));
+    if chips.is_instance_of::<PyBool>() {
+        return Err(wrong());
+    }
+    chips.extract().map_err(|_| wrong())
+}
+
+/// `(paid, returned, rake, survivors, pots, awards)`, each as the fields of the Python result are.
+fn to_python<'py>(py: Python<'py>, showdown: &Showdown, settlement: &Settlement) -> PyResult<Bound<'py, PyTuple>> {
+    let survivors = settlement.survivors.iter().map(|run| PyTuple::new(py, run));
+    let pots = settlement.pots.iter().map(|pot| {
+        let eligible = PyTuple::new(py, pot.eligible.iter().collect::<Vec<_>>())?;
+        (pot.amount, eligible).into_pyobject(py)
+    });
+    let awards = settlement.awards.iter().map(|award| {
+        let hand = hand_value(showdown, award);
+        (award.pot, award.run, award.board, award.seat, award.amount, hand).into_pyobject(py)
+    });
+    (
+        PyTuple::new(py, &settlement.paid)?,
+        PyTuple::new(py, &settlement.returned)?,
+        settlement.rake,
+        PyTuple::new(py, survivors.collect::<PyResult<Vec<_>>>()?)?,
+        PyTuple::new(py, pots.collect::<PyResult<Vec<_>>>()?)?,
+        PyTuple::new(py, awards.collect::<PyResult<Vec<_>>>()?)?,
+    )
+        .into_pyobject(py)
+}
+
+fn hand_value(showdown: &Showdown, award: &Award) -> Option<HandValue> {
+    let board = &showdown.boards[award.run * showdown.game.boards + award.board?];
+    let hole = showdown.seats[award.seat].hole.as_ref()?;
+    Some(HandValue::new(showdown.game.hole_rule, hole, board, award.strength?))
+}

@@ -1,0 +1,128 @@
+//! What can be wrong with what a user gives. Each error names the offender and its place, counting from 1 as people do.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::{card::Card, deal::MAX_SEATS, pots::MAX_CHIPS};
+
+/// Anything that the kernel refuses.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Error {
+    /// About a card.
+    #[error(transparent)]
+    Card(#[from] CardError),
+    /// About a showdown.
+    #[error(transparent)]
+    Settlement(#[from] SettlementError),
+}
+
+/// Where a card is, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// A hole card.
+    Hole {
+        /// Whose.
+        seat: usize,
+        /// Which of them.
+        card: usize,
+    },
+    /// A board card.
+    Board {
+        /// Which deal of the boards, if there are several.
+        run: Option<usize>,
+        /// Which board.
+        board: usize,
+        /// Which of its cards.
+        card: usize,
+    },
+    /// A hand or board by itself, as for an evaluation.
+    Alone {
+        /// What it is called: `hole` or `board`.
+        group: &'static str,
+        /// Which of its cards.
+        card: usize,
+    },
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Hole { seat, card } => write!(f, "seat {}, card {}", seat + 1, card + 1),
+            Self::Board { run: Some(run), board, card } => {
+                write!(f, "run {}, board {}, card {}", run + 1, board + 1, card + 1)
+            }
+            Self::Board { run: None, board, card } => write!(f, "board {}, card {}", board + 1, card + 1),
+            Self::Alone { group, card } => write!(f, "{group}, card {}", card + 1),
+        }
+    }
+}
+
+/// A text that is no card, a card in two places, or too few or many of them. Places count from 0.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[allow(missing_docs)]
+pub enum CardError {
+    #[error("no card at place {}", place + 1)]
+    NoCard { place: usize },
+    #[error("unknown rank {found:?} of card {}: a rank is one of 2 3 4 5 6 7 8 9 T J Q K A", place + 1)]
+    UnknownRank { found: char, place: usize },
+    #[error("unknown suit {found:?} of card {}: a suit is one of c d h s", place + 1)]
+    UnknownSuit { found: char, place: usize },
+    #[error("card {} has the rank {rank} and no suit", place + 1)]
+    NoSuit { rank: char, place: usize },
+    #[error("duplicate card {card}: {place}, and before it {first}")]
+    Duplicate { card: Card, place: Place, first: Place },
+    #[error("{count} hole cards: {rule} takes {allowed}")]
+    HoleCount { count: usize, rule: &'static str, allowed: &'static str },
+    #[error("a board of {count} cards: {rule} takes {allowed}")]
+    BoardCount { count: usize, rule: &'static str, allowed: &'static str },
+    #[error("{count} cards make no hand: it takes five")]
+    TooFew { count: usize },
+}
+
+/// A showdown that cannot be settled. Seats, boards and runs count from 0.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[allow(missing_docs)]
+pub enum SettlementError {
+    #[error("{count} seats: a hand has 2 to {MAX_SEATS}")]
+    SeatCount { count: usize },
+    #[error("the button is at seat {}, and there are {seats} seats", *button as i128 + 1)]
+    Button { button: i64, seats: usize },
+    #[error("seat {} has {chips} chips in: at most {MAX_CHIPS} can be counted", seat + 1)]
+    TooManyChips { seat: usize, chips: u64 },
+    #[error("nobody put anything in")]
+    NothingIn,
+    #[error("every seat folded or is empty: nobody is left to win")]
+    NobodyLeft,
+    #[error("seat {} has {found} hole cards: the game has {expected}", seat + 1)]
+    HoleCount { seat: usize, found: usize, expected: usize },
+    #[error("seat {} is still in and shows no cards: give its hand, or say that it folded or mucked", seat + 1)]
+    NoHand { seat: usize },
+    #[error("{found} boards: the game has {expected}, or that many for each run")]
+    BoardCount { found: usize, expected: usize },
+    #[error("{} has {found} cards: a complete board has 5", BoardName(*run, *board))]
+    BoardSize { run: Option<usize>, board: usize, found: usize },
+    #[error("{} has {found} cards: a board has 0, 3, 4 or 5", BoardName(*run, *board))]
+    PartialBoard { run: Option<usize>, board: usize, found: usize },
+    #[error("run {} shares {found} cards with run 1 on board {}, and {expected} on board 1: runs share their first 0, 3 or 4 cards", run + 1, board + 1)]
+    SharedCards { run: usize, board: usize, found: usize, expected: usize },
+    #[error("pot {} is contested by mucked hands alone: nobody can be given it", pot + 1)]
+    OnlyMucked { pot: usize },
+    #[error("the rake of {rake} is more than the {pots} in the pots")]
+    RakeTooLarge { rake: u64, pots: u64 },
+    #[error("the rake's rate {numerator}/{denominator} is not between 0 and 1")]
+    RakeRate { numerator: u64, denominator: u64 },
+    #[error("chips do not add up: {paid} paid and {rake} raked of {put} put in; please report this")]
+    Unbalanced { put: u64, paid: u64, rake: u64 },
+}
+
+struct BoardName(Option<usize>, usize);
+
+impl fmt::Display for BoardName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(run) => write!(f, "run {}, board {}", run + 1, self.1 + 1),
+            None => write!(f, "board {}", self.1 + 1),
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! The strength of the best hand under both rules: the hot path.
+//!
+//! Ranks and suits are looked at apart. Without a flush only the ranks count: their keys are summed, and a packed
+//! table made at compile time has the strength for each sum. With a flush only the ranks of its suit count: they
+//! index a table by their bits.
+
+mod holdem;
+mod omaha;
+#[allow(missing_docs)]
+pub(super) mod tables;
+mod tally;
+
+pub use holdem::{five_strength, seven_strength, six_strength};
+pub use omaha::OmahaBoard;
+pub use tally::Tally;

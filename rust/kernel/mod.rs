@@ -1,0 +1,17 @@
+//! The rules of poker on one board and several, and what is counted by them.
+
+pub mod board;
+pub mod card;
+pub mod deal;
+pub mod describe;
+pub mod elimination;
+pub mod error;
+pub mod eval;
+pub mod five;
+pub mod game;
+pub mod points;
+pub mod pots;
+pub mod rake;
+pub mod settle;
+pub mod split;
+pub mod strength;
