@@ -82,7 +82,10 @@ def test_a_side_pot_whose_contender_has_only_the_board_that_dies():
         play(hand, "c" if most is None else most[1])
     assert hand.survivors == (2,)
     assert [(pot.amount, pot.eligible) for pot in hand.settlement.pots] == [(120, (0, 1, 2)), (120, (0, 1))]
-    assert [(award.pot, award.board, award.seat) for award in hand.settlement.awards] == [(0, 2, 0), (1, 2, 0)]
+    assert [(award.pot, award.board, award.seat) for award in hand.settlement.awards] == [
+        (0, 2, 0),
+        (1, 2, 0),
+    ]
 
 
 def test_all_fifty_two_cards():
@@ -94,13 +97,17 @@ def test_all_fifty_two_cards():
     assert hand.shown == (0, 1, 2, 3, 4, 5)
 
 
-@pytest.mark.parametrize(("burns", "skipped"), [("each_street", (8, 18, 22)), ("flop_only", (8,)), ("none", ())])
+@pytest.mark.parametrize(
+    ("burns", "skipped"), [("each_street", (8, 18, 22)), ("flop_only", (8,)), ("none", ())]
+)
 def test_the_order_of_dealing(burns, skipped):
     game = games["squid"].replace(burns=burns)
     deck = DECK[::-1]
     hand = finish(Hand(game, [100] * 4, blinds=(1, 2), button=2, deck=deck))
     dealt = [card for at, card in enumerate(deck) if at not in skipped]
-    assert [hand.hole_cards[seat] for seat in (3, 0, 1, 2)] == [tuple(dealt[at : at + 2]) for at in (0, 2, 4, 6)]
+    assert [hand.hole_cards[seat] for seat in (3, 0, 1, 2)] == [
+        tuple(dealt[at : at + 2]) for at in (0, 2, 4, 6)
+    ]
     flops, turns, rivers = dealt[8:17], dealt[17:20], dealt[20:23]
     for board in range(3):
         whole = (*flops[3 * board : 3 * board + 3], turns[board], rivers[board])
@@ -176,7 +183,10 @@ def test_the_runs_divide_each_pot():
     deck = deck_for(["AsAh", "KdKc"], [["3c4d9s"], ["7d"], ["2h"], ["3d5cTs"], ["7c"], ["Kh"]])
     hand = all_in(Hand("holdem", [20, 21], blinds=(1, 2), deck=deck, max_runs=2))
     hand.run_times(2)
-    assert [(award.run, award.seat, award.amount) for award in hand.settlement.awards] == [(0, 1, 20), (1, 0, 20)]
+    assert [(award.run, award.seat, award.amount) for award in hand.settlement.awards] == [
+        (0, 1, 20),
+        (1, 0, 20),
+    ]
     assert hand.stacks == (20, 21)
 
 

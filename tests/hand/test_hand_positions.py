@@ -101,7 +101,9 @@ def test_a_seat_all_in_for_less_than_the_ante_plays_for_the_main_pot():
     assert [pot.amount for pot in hand.settlement.pots] == [12, 16]
 
 
-@pytest.mark.parametrize(("stack", "bet", "dead"), [(500, 100, 100), (150, 100, 50), (100, 100, 0), (70, 70, 0)])
+@pytest.mark.parametrize(
+    ("stack", "bet", "dead"), [(500, 100, 100), (150, 100, 50), (100, 100, 0), (70, 70, 0)]
+)
 def test_the_big_blind_pays_its_blind_before_the_ante_for_all(stack, bet, dead):
     hand = Hand("holdem", [1_000, 1_000, stack], blinds=(50, 100), big_blind_ante=100, seed=3)
     assert (hand.bets[2], hand.dead[2]) == (bet, dead)

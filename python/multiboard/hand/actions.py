@@ -12,18 +12,17 @@ A betting action may leave its seat out: it is then of the seat to act, and the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 
-from multiboard.cards import Card, parse_cards
+from multiboard.cards import Card, CardsLike, parse_cards
 from multiboard.errors import ActionError
 from multiboard.hand.amounts import chips, index
 
 __all__ = [
     "Action",
     "BetOrRaise",
-    "CardsLike",
     "CheckOrCall",
     "DealBoard",
     "DealHole",
@@ -34,7 +33,6 @@ __all__ = [
     "parse_action",
 ]
 
-CardsLike = str | Iterable[Card | str]
 UNKNOWN: Final = "??"
 
 

@@ -197,7 +197,8 @@ def next_to_act(betting: Betting, start: int) -> int:
         return seat if bets[seat] < most else NOBODY
     acted = betting.acted
     high = betting.high
-    for seat in (*range(start, count), *range(start)):
+    for step in range(count):
+        seat = (start + step) % count
         if live[seat] and stacks[seat] and (acted[seat] == NOBODY or bets[seat] < high):
             return seat
     return NOBODY

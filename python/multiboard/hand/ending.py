@@ -99,13 +99,12 @@ def settle_hand(table: Table, state: State) -> None:
     live = [seat for seat in state.live_seats() if seat not in state.mucked]
     folded = [seat for seat in table.order if not betting.live[seat]]
     contested = len(live) > 1
+    hands = [state.hole[seat] if contested and seat in live else None for seat in range(len(betting.put))]
     if not contested:
         folded += state.mucked  # the seat that is left takes all and need not show
     settlement = settle(
         table.game,
-        hands=[state.hole[seat] if seat in live else None for seat in range(len(betting.put))]
-        if contested
-        else None,
+        hands=hands,
         boards=state.boards,
         contributions=betting.put,
         button=table.button,

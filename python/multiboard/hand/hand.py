@@ -20,7 +20,6 @@ from multiboard.hand import plain, refusals
 from multiboard.hand.actions import (
     Action,
     BetOrRaise,
-    CardsLike,
     CheckOrCall,
     DealBoard,
     DealHole,
@@ -37,6 +36,7 @@ from multiboard.hand.view import View, look
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from multiboard.cards import CardsLike
     from multiboard.game import Game
     from multiboard.hand.betting import LegalActions
     from multiboard.hand.state import State

@@ -20,6 +20,7 @@ from multiboard.hand.state import State, Street
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+
     from multiboard.cards import Card
     from multiboard.hand.table import Table
     from multiboard.showdown import Award, Settlement

@@ -18,9 +18,8 @@ from multiboard.showdown import Rake
 
 if TYPE_CHECKING:
     from multiboard.hand.table import Table
-    from multiboard.showdown import Settlement
 
-__all__ = ["game_to_plain", "hand_from_dict", "hand_to_dict", "read_json", "settlement_to_dict"]
+__all__ = ["game_to_plain", "hand_from_dict", "hand_to_dict", "read_json"]
 
 _PLAIN: Final = (
     "stacks",
@@ -86,29 +85,6 @@ def read_json(text: str | bytes) -> dict[str, Any]:
     if not isinstance(values, dict):
         raise ActionError("not a JSON object")
     return values
-
-
-def settlement_to_dict(settlement: Settlement) -> dict[str, Any]:
-    """A settlement as plain values, its reasons included."""
-    return {
-        "paid": list(settlement.paid),
-        "net": list(settlement.net),
-        "returned": list(settlement.returned),
-        "rake": settlement.rake,
-        "survivors": [list(boards) for boards in settlement.survivors],
-        "pots": [{"amount": pot.amount, "eligible": list(pot.eligible)} for pot in settlement.pots],
-        "awards": [
-            {
-                "pot": award.pot,
-                "run": award.run,
-                "board": award.board,
-                "seat": award.seat,
-                "amount": award.amount,
-                "hand": None if award.hand is None else "".join(map(str, award.hand.cards)),
-            }
-            for award in settlement.awards
-        ],
-    }
 
 
 def _listed(values: object, what: str) -> Sequence[Any]:

@@ -13,9 +13,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeVar, get_args
+from typing import Literal, TypeVar, get_args
 
-from multiboard.cards import Card, parse_cards
+from multiboard.cards import DECK, Card, CardsLike, parse_cards
 from multiboard.errors import CardError, GameError
 from multiboard.game import DECK_SIZE, Game, as_game
 from multiboard.hand.amounts import chips, index, whole
@@ -28,7 +28,6 @@ PotLimitBlinds = Literal["nominal", "actual"]
 PotLimitAntes = Literal["each_seat", "all", "none"]
 
 _Choice = TypeVar("_Choice", bound=str)
-_DECK: Final = tuple(Card.from_number(number) for number in range(DECK_SIZE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +88,7 @@ class Table:
         smallest_bet: int | None,
         button: int,
         seed: int | None,
-        deck: str | Iterable[Card | str] | None,
+        deck: CardsLike | None,
         pot_limit_blinds: PotLimitBlinds,
         pot_limit_antes: PotLimitAntes,
         max_runs: int,
@@ -326,13 +325,11 @@ def _rake(rake: Rake | int | None) -> Rake | int | None:
     return rake if rake is None or isinstance(rake, Rake) else chips(rake, "rake", GameError)
 
 
-def _deck(
-    game: Game, seats: int, seed: int | None, deck: str | Iterable[Card | str] | None
-) -> tuple[Card, ...] | None:
+def _deck(game: Game, seats: int, seed: int | None, deck: CardsLike | None) -> tuple[Card, ...] | None:
     if deck is None:
         if seed is None:
             return None
-        shuffled = list(_DECK)
+        shuffled = list(DECK)
         random.Random(whole(seed, "seed", GameError)).shuffle(shuffled)  # noqa: S311 - no secret
         return tuple(shuffled)
     if seed is not None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from multiboard.errors import ActionError
 from multiboard.hand.actions import Action, DealHole
 from multiboard.hand.amounts import index
-from multiboard.hand.plain import game_to_plain, settlement_to_dict
+from multiboard.hand.plain import game_to_plain
 
 if TYPE_CHECKING:
     from multiboard.cards import Card
@@ -93,7 +93,7 @@ class View:
             "shown": list(self.shown),
             "mucked": list(self.mucked),
             "actions": [action.to_dict() for action in self.actions],
-            "settlement": None if self.settlement is None else settlement_to_dict(self.settlement),
+            "settlement": None if self.settlement is None else self.settlement.to_dict(),
         }
 
     def to_json(self) -> str:
