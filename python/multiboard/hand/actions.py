@@ -11,10 +11,11 @@ A betting action may leave its seat out: it is then of the seat to act, and the 
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Self
 
 from multiboard.cards import Card, CardsLike, parse_cards
 from multiboard.errors import ActionError
@@ -30,6 +31,8 @@ __all__ = [
     "Muck",
     "RunTimes",
     "Show",
+    "check_or_call_of",
+    "fold_of",
     "parse_action",
 ]
 
@@ -162,6 +165,14 @@ class DealHole(Action):
         object.__setattr__(self, "seat", index(seat, "seat"))
         object.__setattr__(self, "cards", _known(cards))
 
+    @classmethod
+    def of(cls, seat: int, cards: tuple[Card, ...]) -> Self:
+        """The action of cards that the hand has checked already."""
+        action = object.__new__(cls)
+        object.__setattr__(action, "seat", seat)
+        object.__setattr__(action, "cards", cards)
+        return action
+
     def __str__(self) -> str:
         return _said(self.seat, f"deal {UNKNOWN if self.cards is None else _text_of(self.cards)}")
 
@@ -181,6 +192,14 @@ class DealBoard(Action):
     def __init__(self, cards: CardsLike, board: int | None = None) -> None:
         object.__setattr__(self, "cards", parse_cards(cards))
         object.__setattr__(self, "board", None if board is None else index(board, "board"))
+
+    @classmethod
+    def of(cls, cards: tuple[Card, ...], board: int) -> Self:
+        """The action of cards that the hand has checked already."""
+        action = object.__new__(cls)
+        object.__setattr__(action, "cards", cards)
+        object.__setattr__(action, "board", board)
+        return action
 
     def __str__(self) -> str:
         words = f"deal {_text_of(self.cards)}"
@@ -213,6 +232,14 @@ class Show(Action):
         object.__setattr__(self, "seat", None if seat is None else index(seat, "seat"))
         object.__setattr__(self, "cards", _known(cards))
 
+    @classmethod
+    def of(cls, seat: int, cards: tuple[Card, ...] | None) -> Self:
+        """The action of cards that the hand has checked already."""
+        action = object.__new__(cls)
+        object.__setattr__(action, "seat", seat)
+        object.__setattr__(action, "cards", cards)
+        return action
+
     def __str__(self) -> str:
         return _said(self.seat, "show" if self.cards is None else f"show {_text_of(self.cards)}")
 
@@ -231,6 +258,9 @@ class Muck(Action):
     def __str__(self) -> str:
         return _said(self.seat, "muck")
 
+
+fold_of = functools.lru_cache(maxsize=64)(Fold)
+check_or_call_of = functools.lru_cache(maxsize=64)(CheckOrCall)
 
 _KINDS: Final[dict[str, Callable[..., Action]]] = {
     made.kind: made for made in (Fold, CheckOrCall, BetOrRaise, DealHole, DealBoard, RunTimes, Show, Muck)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from multiboard.hand.state import NOBODY, Street
+from multiboard.hand.state import FLOP, NOBODY, PREFLOP
 
 if TYPE_CHECKING:
     from multiboard.hand.state import Betting, State
@@ -87,7 +87,7 @@ def raise_range(table: Table, state: State) -> tuple[int, int] | None:
 
 def bet_size(table: Table, street: int) -> int:
     """The size of bets in fixed limit: small on the first two rounds of betting, then big."""
-    first = Street.FLOP if table.game.opening == "bomb" else Street.PREFLOP
+    first = FLOP if table.game.opening == "bomb" else PREFLOP
     return table.smallest_bet if street - first < 2 else 2 * table.smallest_bet
 
 
@@ -188,17 +188,19 @@ def next_to_act(betting: Betting, start: int) -> int:
     live = betting.live
     bets = betting.bets
     count = len(live)
-    able = [seat for seat in range(count) if live[seat] and stacks[seat]]
-    if not able:
-        return NOBODY
-    if len(able) == 1:
-        seat = able[0]
-        most = max((bets[other] for other in range(count) if live[other] and other != seat), default=0)
-        return seat if bets[seat] < most else NOBODY
     acted = betting.acted
     high = betting.high
-    for step in range(count):
-        seat = (start + step) % count
-        if live[seat] and stacks[seat] and (acted[seat] == NOBODY or bets[seat] < high):
-            return seat
+    able = 0
+    found = NOBODY
+    for step in range(start, start + count):
+        seat = step if step < count else step - count
+        if live[seat] and stacks[seat]:
+            able += 1
+            if found == NOBODY and (acted[seat] == NOBODY or bets[seat] < high):
+                found = seat
+            if able > 1 and found != NOBODY:
+                return found
+    if able == 1 and found != NOBODY:
+        most = max(bets[seat] for seat in range(count) if live[seat] and seat != found)
+        return found if bets[found] < most else NOBODY
     return NOBODY

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from multiboard.game import BOARD_SIZE
 from multiboard.hand.actions import Action, DealBoard, DealHole
-from multiboard.hand.state import State, Street
+from multiboard.hand.state import FLOP, PREFLOP, RIVER, State, Street
 from multiboard.showdown import surviving_boards
 
 if TYPE_CHECKING:
@@ -98,14 +98,14 @@ def deal_holes_from_deck(table: Table, state: State, log: list[Action]) -> None:
     for seat in table.order:
         hole[seat] = cards = deck[state.taken : state.taken + size]
         state.taken += size
-        log.append(DealHole(seat, cards))
+        log.append(DealHole.of(seat, cards))
     state.hole = tuple(hole)
 
 
 def begin_street(table: Table, state: State, log: list[Action]) -> bool:
     """Burn if the game does, then deal the street from the deck; False if its cards have to be pushed."""
     burns = table.game.burns
-    if burns == "each_street" or (burns == "flop_only" and state.street == Street.FLOP and state.run == 0):
+    if burns == "each_street" or (burns == "flop_only" and state.street == FLOP and state.run == 0):
         state.taken += 1
     deck = table.deck
     if deck is None:
@@ -117,7 +117,7 @@ def begin_street(table: Table, state: State, log: list[Action]) -> bool:
         cards = deck[state.taken : state.taken + size]
         state.taken += size
         boards[board] += cards
-        log.append(DealBoard(cards, board))
+        log.append(DealBoard.of(cards, board))
     state.boards = tuple(boards)
     return True
 
@@ -135,12 +135,12 @@ def eliminate(game: Game, state: State) -> None:
 def most_runs(table: Table, state: State) -> int:
     """The most times the rest of the boards can be dealt, by the table's rule and by the deck."""
     game = table.game
-    streets = Street.RIVER - state.street
+    streets = RIVER - state.street
     cards = game.boards * (BOARD_SIZE - _BOARD_CARDS[state.street])
     left = table.cards_in_deck - state.taken
     if game.burns == "each_street":
         cards += streets
-    elif game.burns == "flop_only" and state.street == Street.PREFLOP:
+    elif game.burns == "flop_only" and state.street == PREFLOP:
         left -= 1
     return min(table.max_runs, left // cards)
 

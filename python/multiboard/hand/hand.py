@@ -13,7 +13,7 @@ it off.
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from multiboard.errors import ActionError
 from multiboard.hand import plain, refusals
@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from multiboard.showdown import Rake
 
 __all__ = ["Hand"]
+
+_FOLD: Final = Fold()
+_CHECK_OR_CALL: Final = CheckOrCall()
 
 
 class Hand(Reading):
@@ -194,11 +197,11 @@ class Hand(Reading):
 
     def fold(self) -> None:
         """The seat to act folds."""
-        self.push(Fold())
+        self.push(_FOLD)
 
     def check_or_call(self) -> None:
         """The seat to act checks or calls."""
-        self.push(CheckOrCall())
+        self.push(_CHECK_OR_CALL)
 
     def bet_or_raise(self, to: int) -> None:
         """The seat to act bets or raises, so that its bet of this street is `to`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from multiboard.hand.state import NOBODY, Betting, State, Street
+from multiboard.hand.state import NOBODY, PREFLOP, Betting, State
 
 if TYPE_CHECKING:
     from multiboard.hand.table import Table
@@ -60,10 +60,10 @@ def open_hand(table: Table) -> State:
     state.hole = ((),) * count
     state.boards = ((),) * table.game.boards
     state.runs = state.run = 0
-    state.split = Street.PREFLOP
+    state.split = PREFLOP
     state.survivors = tuple(range(table.game.boards))
     state.taken = 0
-    state.street = Street.PREFLOP
+    state.street = PREFLOP
     state.pending = "deal_hole"
     state.actor = NOBODY
     state.all_in = False
@@ -79,7 +79,7 @@ def first_to_act(table: Table, street: int) -> int:
     Before the flop it is left of the last straddle, or of the big blind; afterwards left of the button.
     """
     last = table.button
-    if street == Street.PREFLOP and table.blinds:
+    if street == PREFLOP and table.blinds:
         last = (table.straddles or table.blinds)[-1][0]
     return (last + 1) % len(table.stacks)
 

@@ -18,9 +18,11 @@ from multiboard.hand.actions import (
     Muck,
     RunTimes,
     Show,
+    check_or_call_of,
+    fold_of,
 )
 from multiboard.hand.opening import first_to_act, open_hand
-from multiboard.hand.state import NOBODY, State, Street
+from multiboard.hand.state import NOBODY, PREFLOP, RIVER, State
 
 if TYPE_CHECKING:
     from multiboard.hand.table import Table
@@ -75,7 +77,7 @@ def play(table: Table, state: State, action: Action, log: list[Action]) -> None:
 
 def _play_board(table: Table, state: State, action: DealBoard, log: list[Action]) -> None:
     board = dealing.next_board(table, state) if action.board is None else action.board
-    log.append(DealBoard(action.cards, board))
+    log.append(DealBoard.of(action.cards, board))
     if dealing.deal_board(table, state, board, action.cards):
         _after_street(table, state, log)
 
@@ -83,7 +85,7 @@ def _play_board(table: Table, state: State, action: DealBoard, log: list[Action]
 def _play_show(table: Table, state: State, action: Show, log: list[Action]) -> None:
     seat = state.actor if action.seat is None else action.seat
     cards = state.hole[seat] or action.cards
-    log.append(Show(seat, cards))
+    log.append(Show.of(seat, cards))
     state.hole = (*state.hole[:seat], cards, *state.hole[seat + 1 :])
     state.shown |= {seat}
     if state.pending == "show":
@@ -93,13 +95,13 @@ def _play_show(table: Table, state: State, action: Show, log: list[Action]) -> N
 def _play_bet(table: Table, state: State, action: CheckOrCall | Fold | BetOrRaise, log: list[Action]) -> None:
     seat = state.actor
     if isinstance(action, CheckOrCall):
-        log.append(CheckOrCall(seat))
+        log.append(action if action.seat is not None else check_or_call_of(seat))
         betting.check_or_call(state)
     elif isinstance(action, Fold):
-        log.append(Fold(seat))
+        log.append(action if action.seat is not None else fold_of(seat))
         betting.fold(state)
     else:
-        log.append(BetOrRaise(action.to, seat))
+        log.append(action if action.seat is not None else BetOrRaise(action.to, seat))
         betting.raise_to(table, state, action.to)
     if sum(state.betting.live) == 1:
         ending.settle_hand(table, state)  # no more cards, no elimination, nothing shown
@@ -113,7 +115,7 @@ def _act_or_go_on(table: Table, state: State, start: int, log: list[Action]) -> 
     state.actor = betting.next_to_act(state.betting, start)
     if state.actor != NOBODY:
         state.pending = "act"
-    elif state.street == Street.RIVER:
+    elif state.street == RIVER:
         ending.begin_showdown(table, state)
     else:
         _close_round(table, state, log)
@@ -144,17 +146,17 @@ def _after_holes(table: Table, state: State, log: list[Action]) -> None:
     if table.game.opening == "bomb":
         _close_round(table, state, log)
     else:
-        _act_or_go_on(table, state, first_to_act(table, Street.PREFLOP), log)
+        _act_or_go_on(table, state, first_to_act(table, PREFLOP), log)
 
 
 def _after_street(table: Table, state: State, log: list[Action]) -> None:
     """The boards have their cards of the street: eliminate after the river, then bet or run on."""
-    if state.street == Street.RIVER:
+    if state.street == RIVER:
         dealing.eliminate(table.game, state)
     if not state.all_in:
         betting.open_round(table, state)
         _act_or_go_on(table, state, first_to_act(table, state.street), log)
-    elif state.street < Street.RIVER:
+    elif state.street < RIVER:
         _deal_next_street(table, state, log)
     elif state.run + 1 < state.runs:
         state.run += 1

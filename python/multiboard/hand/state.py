@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from multiboard.cards import Card
     from multiboard.showdown import Settlement
 
-__all__ = ["NOBODY", "Betting", "Pending", "State", "Street"]
+__all__ = ["FLOP", "NOBODY", "PREFLOP", "RIVER", "Betting", "Pending", "State", "Street"]
 
 Pending = Literal["deal_hole", "deal_board", "act", "run_times", "show"]
 
@@ -40,6 +40,12 @@ class Street(IntEnum):
 
 
 _BOARD_CARDS: Final = (0, 3, 4, 5)
+
+# States keep plain numbers: enum members are slow to look up and to compare, and this is where hands spend
+# their time.
+PREFLOP: Final = int(Street.PREFLOP)
+FLOP: Final = int(Street.FLOP)
+RIVER: Final = int(Street.RIVER)
 
 
 class Betting:
