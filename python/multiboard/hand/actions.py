@@ -266,7 +266,7 @@ _KINDS: Final[dict[str, Callable[..., Action]]] = {
     made.kind: made for made in (Fold, CheckOrCall, BetOrRaise, DealHole, DealBoard, RunTimes, Show, Muck)
 }
 
-_PLACE: Final = re.compile(r"(?:(seat|board) (\d{1,15}) ?: ?|to a board ?: ?)?(.+)", re.ASCII | re.IGNORECASE)
+_PLACE: Final = re.compile(r"(?:(seat|board|to a board)(?: (\d{1,15}))? ?: ?)?(.+)", re.ASCII | re.IGNORECASE)
 _SIMPLE: Final[dict[str, Callable[[int | None], Action]]] = {
     "fold": Fold,
     "check": CheckOrCall,
@@ -302,9 +302,11 @@ def parse_action(text: str) -> Action:
     place = None if number is None else int(number) - 1
     if place == -1:
         raise ActionError(f"{text!r}: seats and boards count from 1 in text")
-    action = _cards_action(where, place, words)
-    if action is None and where != "board":
-        action = _seat_action(place, words.lower())
+    action = None
+    if (place is None) == (where in (None, "to a board")):
+        action = _cards_action(where, place, words)
+        if action is None and where in (None, "seat"):
+            action = _seat_action(place, words.lower())
     if action is not None:
         return action
     raise ActionError(
@@ -328,5 +330,5 @@ def _cards_action(where: str | None, place: int | None, words: str) -> Action | 
         return None
     verb, cards = dealt.groups()
     if verb.lower() == "show":
-        return None if where == "board" else Show(place, cards)
+        return Show(place, cards) if where in (None, "seat") else None
     return DealHole(place, cards) if where == "seat" and place is not None else DealBoard(cards, place)

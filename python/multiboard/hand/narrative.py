@@ -16,6 +16,7 @@ from multiboard.hand.actions import (
     RunTimes,
     Show,
 )
+from multiboard.hand.opening import open_hand
 from multiboard.hand.state import State, Street
 
 if TYPE_CHECKING:
@@ -43,10 +44,12 @@ class Line(NamedTuple):
 
 def tell(table: Table, log: Sequence[Action], states: Sequence[State]) -> Iterator[Line]:
     """The story of a hand from its log and the states it led through."""
-    yield from _beginning(table, states[0])
+    yield from _beginning(table, open_hand(table))
     boards = _Boards(table)
     ends = [state.logged for state in states[1:]] + [len(log)]
     yield from _followed(boards, states[0].shown, states[0], log[: ends[0]])
+    if states[0].settlement is not None:
+        yield from _ending(table, states[0], states[0].settlement)
     for number, after in enumerate(states[1:]):
         before = states[number]
         pushed, *followed = log[ends[number] : ends[number + 1]]

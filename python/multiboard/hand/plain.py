@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
-from multiboard.errors import ActionError
+from multiboard.errors import ActionError, SettlementError
 from multiboard.game import Game
 from multiboard.hand.actions import Action
 from multiboard.showdown import Rake
@@ -112,9 +111,7 @@ def _rake_to_plain(rake: Rake | int | None) -> dict[str, Any] | int | None:
 def _rake_from_plain(rake: object) -> Any:  # noqa: ANN401 - no rake is refused later
     if not isinstance(rake, Mapping):
         return rake
-    terms = dict(rake)
     try:
-        terms["rate"] = Fraction(terms["rate"])
-        return Rake(**terms)
-    except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
+        return Rake(**rake)
+    except (TypeError, SettlementError) as error:
         raise ActionError(f"rake: {rake!r} is not a rate with a cap ({error})") from None
