@@ -1,8 +1,10 @@
 """The exceptions of the package: one small class for each domain, all of them `ValueError`.
 
-A message names the offender and its place ("duplicate card Ah: board 2, card 3"), counting seats and boards from 1
-as people do.
+A message names the offender and its place ("duplicate card Ah: board 2, card 3"), counting seats and boards
+from 1 as people do.
 """
+
+from typing import Self
 
 __all__ = [
     "ActionError",
@@ -45,4 +47,21 @@ class ActionError(MultiboardError):
 
 
 class HistoryError(MultiboardError):
-    """A hand history that cannot be read or replayed."""
+    """A hand history that cannot be read or replayed.
+
+    Attributes:
+        line: The line of the file it is about, counted from 1, or None.
+        game: What the file calls the game, where that is why the hand cannot be read.
+
+    """
+
+    line: int | None = None
+    game: str | None = None
+
+    @classmethod
+    def at(cls, line: int, message: str, *, game: str | None = None) -> Self:
+        """The error about a line of a file; its message names the line."""
+        error = cls(f"line {line}: {message}")
+        error.line = line
+        error.game = game
+        return error

@@ -1,0 +1,70 @@
+"""The history of a hand that was played on the engine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from multiboard.hand import DealHole, Hand
+from multiboard.histories.model import HandHistory, Stated, StatedAward
+from multiboard.showdown import Rake
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from multiboard.cards import Card
+
+__all__ = ["history_of"]
+
+
+def history_of(hand: Hand, names: tuple[str, ...], unit: Fraction, currency: str, name: str) -> HandHistory:
+    """See `HandHistory.from_hand`."""
+    table = hand._table  # noqa: SLF001 - what a hand begins with has no other door
+    count = len(table.stacks)
+    hole: list[tuple[Card, ...] | None] = [None] * count
+    for action in hand.actions:
+        if isinstance(action, DealHole):
+            hole[action.seat] = action.cards
+    if not names:
+        names = tuple(
+            "" if stack is None else f"Player {seat + 1}" for seat, stack in enumerate(table.stacks)
+        )
+    return HandHistory(
+        game=table.game,
+        stacks=table.stacks,
+        names=names,
+        button=table.button,
+        hole_cards=tuple(hole),
+        actions=tuple(action for action in hand.actions if not isinstance(action, DealHole)),
+        unit=unit,
+        blinds=table.blinds,
+        straddles=table.straddles,
+        antes=table.antes if any(table.antes) else (),
+        posts={seat: chips for seat, chips in enumerate(table.posts) if chips},
+        dead={seat: chips for seat, chips in enumerate(table.dead) if chips},
+        big_blind_ante=table.big_blind_ante,
+        smallest_bet=table.smallest_bet,
+        pot_limit_blinds=table.pot_limit_blinds,
+        pot_limit_antes=table.pot_limit_antes,
+        max_runs=table.max_runs,
+        stated=_stated(hand),
+        currency=currency,
+        id=name,
+        complete=hand.is_over,
+    )
+
+
+def _stated(hand: Hand) -> Stated:
+    settlement = hand.settlement
+    if settlement is None:
+        rake = hand._table.rake  # noqa: SLF001 - as above
+        return Stated(rake=None if isinstance(rake, Rake) else rake)
+    return Stated(
+        awards=tuple(
+            StatedAward(award.seat, award.amount, award.pot, award.run, award.board)
+            for award in settlement.awards
+        ),
+        returned={seat: chips for seat, chips in enumerate(settlement.returned) if chips},
+        rake=settlement.rake,
+        total_pot=sum(pot.amount for pot in settlement.pots),
+        final_stacks=hand.stacks,
+    )
