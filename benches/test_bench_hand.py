@@ -1,7 +1,8 @@
-"""A whole hand from Python: made, dealt, checked down by four seats and settled; beside pokerkit in the same run.
+"""A whole hand from Python: made, dealt, checked down by four seats and settled; beside pokerkit in the same
+run.
 
-Run with `pytest benches/test_bench_hand.py`.  The last test states the ratios, which is what counts: figures of one
-machine say little.
+Run with `pytest benches/test_bench_hand.py`.  The last test states the ratios, which is what counts:
+figures of one machine say little.
 """
 
 import time

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from multiboard.cards import Card
-from multiboard.game import games
-from multiboard.hand import Hand
+from typing import TYPE_CHECKING
 
-DECK = tuple(Card.from_number(number) for number in range(52))
+from multiboard.cards import DECK
+from multiboard.game import games
+
+if TYPE_CHECKING:
+    from multiboard.hand import Hand
 
 
 def play(hand: Hand, *moves: object) -> Hand:

@@ -71,9 +71,25 @@ def test_other_ways_to_say_it(text, action):
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "seat 0: fold", "seat 1", "fold 1", "raise", "raise to -4", "raise to 4.5", "board 1: fold", "run times",
-     "seat 1: run 2 times", "board 1: show AsKs", "to a board: fold", "bet ４０", "seat 1: deal A?", "bet " + "9" * 5_000],
-)  # fmt: skip
+    [
+        "",
+        " ",
+        "seat 0: fold",
+        "seat 1",
+        "fold 1",
+        "raise",
+        "raise to -4",
+        "raise to 4.5",
+        "board 1: fold",
+        "run times",
+        "seat 1: run 2 times",
+        "board 1: show AsKs",
+        "to a board: fold",
+        "bet \uff14",
+        "seat 1: deal A?",
+        "bet " + "9" * 5_000,
+    ],
+)
 def test_texts_that_are_no_action(text):
     with pytest.raises(ActionError):
         parse_action(text)

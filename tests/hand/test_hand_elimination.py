@@ -1,8 +1,9 @@
 """Boards run out, are eliminated after the last river and before its betting, and are run more than once."""
 
 import pytest
-from hand_support import DECK, deck_for, finish, play, to_street
+from hand_support import deck_for, finish, play, to_street
 
+from multiboard.cards import DECK
 from multiboard.errors import ActionError
 from multiboard.game import games
 from multiboard.hand import Hand
@@ -73,7 +74,7 @@ def test_the_last_seat_before_the_flop():
 
 
 def test_a_side_pot_whose_contender_has_only_the_board_that_dies():
-    """Seats 1 and 2 contest the side pot; seat 2 would have it by its set on board 1, which the river takes away."""
+    """Seat 2 would have the side pot by its set on board 1, which the river takes away."""
     holes = ["9c9d", "AsAh", "KdKc"]  # seats 2, 3 and 1
     deck = deck_for(holes, [FLOPS, TURNS, RIVERS["2/2/K"][0]])
     hand = Hand("squid", [100, 100, 40], blinds=(1, 2), deck=deck)

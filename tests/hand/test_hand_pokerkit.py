@@ -1,19 +1,20 @@
 """The same random hands played by pokerkit: who acts, legal ranges, chips after every action, and who wins.
 
-pokerkit is told apart from ours where it is at fault or follows another rule:
+Where pokerkit is at fault or follows another rule:
 
-- It takes a bet or raise all-in below the smallest one, made before any full one of the street, for a full one: whoever
-  has called less or checked may then raise again.  The rule is that short all-ins only add up.
-- The call of a blind that was posted short is short, and the blind posted highest, not the big blind, tells where
-  betting begins.
-- After a straddle the smallest raise is still by the big blind; ours is by the straddle, which is a full bet.
+- A bet or raise all-in below the smallest one, made before any full one of the street, counts as a full
+  one: whoever has checked or called less may raise again.  The rule is that short all-ins only add up.
+- The call of a blind that was posted short is short, and the blind posted highest, not the big blind, tells
+  where betting begins.
+- After a straddle the smallest raise is still by the big blind; ours is by the straddle, which is a full
+  bet.
 - A fold where a check is free is refused (in its tournament mode) or warned about.
-- It takes losing hands out before it makes the pots, so that pots which only losers kept apart become one, and odd
-  chips fall otherwise.  Settled with those seats folded, ours pays the same to the chip.
+- Losing hands are taken out before the pots are made, so that pots which only losers kept apart become one
+  and odd chips fall otherwise.  Settled with those seats folded, ours pays the same to the chip.
 - Odd chips go `all_to_top` and `all_to_first`, and blinds count in the pot limit as they were posted.
 
-So stacks here cover the big blind, nobody straddles, a free check is not folded, and the first point is excepted by
-name; a test for each shows the difference.
+So stacks here cover the big blind, nobody straddles, a free check is not folded, and the first point is
+excepted by name; a test for each shows the difference.
 """
 
 import random
@@ -112,7 +113,7 @@ class Pair:
         assert legal.raise_to == (None if least is None else (least, most))
 
     def paid_without_losers(self):
-        """Final stacks if the seats that win nothing had folded at the end; ours unless odd chips say otherwise."""
+        """Final stacks if the seats that win nothing had folded: ours, but for odd chips."""
         ours = self.ours
         winners = {award.seat for award in ours.settlement.awards}
         again = settle(

@@ -2,6 +2,7 @@
 
 import pickle
 
+import pytest
 from hand_support import snapshot
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -118,12 +119,12 @@ class Play(RuleBasedStateMachine):
     def go_back(self):
         copy = self.hand.copy()
         before = snapshot(self.hand)
-        try:
-            while True:
-                copy.pop()
-        except ActionError:
-            pass
-        assert snapshot(copy) == snapshot(Hand(self.game, **self.arguments))
+        start = Hand(self.game, **self.arguments)
+        while copy != start:
+            copy.pop()
+        assert snapshot(copy) == snapshot(start)
+        with pytest.raises(ActionError, match="nothing to undo"):
+            copy.pop()
         assert snapshot(self.hand) == before
 
     @precondition(lambda self: self.hand)
@@ -149,12 +150,9 @@ class Play(RuleBasedStateMachine):
         before = snapshot(hand)
         for action in illegal:
             assert not hand.is_legal(action)
-            try:
+            with pytest.raises(ActionError) as refused:
                 hand.push(action)
-            except ActionError as error:
-                assert str(error) == hand.why_illegal(action)
-            else:
-                raise AssertionError(action)
+            assert str(refused.value) == hand.why_illegal(action)
         assert snapshot(hand) == before
 
     @precondition(lambda self: self.hand)

@@ -156,7 +156,7 @@ def test_a_key_that_is_missing():
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "3", "[" * 100_000])
 def test_texts_that_are_no_hand(text):
-    with pytest.raises(ActionError, match="not JSON|not a JSON object"):
+    with pytest.raises(ActionError, match=r"not JSON|not a JSON object"):
         Hand.from_json(text)
 
 

@@ -21,6 +21,7 @@ from multiboard.hand.actions import (
 from multiboard.hand.betting import LegalActions
 from multiboard.hand.dealing import ToDeal
 from multiboard.hand.hand import Hand
+from multiboard.hand.narrative import Line
 from multiboard.hand.state import Pending, Street
 from multiboard.hand.view import View
 
@@ -33,6 +34,7 @@ __all__ = [
     "Fold",
     "Hand",
     "LegalActions",
+    "Line",
     "Muck",
     "Pending",
     "RunTimes",

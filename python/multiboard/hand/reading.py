@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from multiboard.game import Game
     from multiboard.hand.actions import Action
     from multiboard.hand.dealing import ToDeal
+    from multiboard.hand.narrative import Line
     from multiboard.hand.state import Pending, State
     from multiboard.hand.table import Table
     from multiboard.showdown import Settlement
@@ -174,10 +175,14 @@ class Reading:
         """How the hand was settled, or None while it is not over."""
         return self._states[-1].settlement
 
+    def story(self) -> tuple[Line, ...]:
+        """The hand told line by line, as `str` prints it; each line says what it is about."""
+        return tuple(tell(self._table, self._log, self._states))
+
     def __repr__(self) -> str:
         key = self.game.key or self.game.name
         where = "over" if self.is_over else f"{self.street}, waits for {self.pending}"
         return f"<Hand of {key}: {len(self.seats)} seats, {len(self._log)} actions, {where}>"
 
     def __str__(self) -> str:
-        return "\n".join(str(line) for line in tell(self._table, self._log, self._states))
+        return "\n".join(map(str, self.story()))

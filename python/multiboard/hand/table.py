@@ -104,11 +104,14 @@ class Table:
         game = as_game(game)
         chips_of = _stacks(stacks)
         count = len(chips_of)
+        taken = sum(stack is not None for stack in chips_of)
+        smallest, largest = game.seats
+        if not smallest <= taken <= largest:
+            empty = f" ({count - taken} more are empty)" if count > taken else ""
+            raise GameError(f"{game.name} is for {smallest} to {largest} seats, not {taken}{empty}")
         button = _seat(button, "button", count)
-        order = tuple(
-            seat for step in range(1, count + 1) if chips_of[seat := (button + step) % count] is not None
-        )
-        _check_seats(game, order, count)
+        places = [(button + step) % count for step in range(1, count + 1)]
+        order = tuple(seat for seat in places if chips_of[seat] is not None)
         ante_of = _antes(antes, chips_of)
         big_blind_ante = chips(big_blind_ante, "big-blind ante", GameError)
         blind_at = _blinds(game, blinds, chips_of, order, button)
@@ -164,15 +167,6 @@ def _stacks(stacks: Iterable[int | None]) -> tuple[int | None, ...]:
             raise GameError(f"stack of seat {seat + 1}: no chips; a seat that is not dealt in is None")
         found.append(amount)
     return tuple(found)
-
-
-def _check_seats(game: Game, order: tuple[int, ...], count: int) -> None:
-    smallest, largest = game.seats
-    if not smallest <= len(order) <= largest:
-        raise GameError(
-            f"{game.name} is for {smallest} to {largest} seats, not {len(order)}"
-            + ("" if count == len(order) else f" ({count - len(order)} more are empty)")
-        )
 
 
 def _seat(value: object, what: str, count: int) -> int:
