@@ -1,0 +1,51 @@
+"""Hand histories of PokerStars: the text files its client saves, in English."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from multiboard.errors import HistoryError
+from multiboard.histories.front_door import guarded
+from multiboard.histories.room_hands import Block, blocks, read_hand
+from multiboard.histories.room_headers import read_header
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from multiboard.histories.model import HandHistory
+    from multiboard.histories.source import Source
+
+__all__ = ["read", "recognise"]
+
+_HEADER: Final = re.compile(r"\W{0,4}PokerStars (?:[\w.' -]{0,40}? )?(?:Hand|Game) #(\d+): ?(.*)")
+_FOREIGN: Final = re.compile(
+    r"\W{0,4}(?:.{0,40}\bPokerStars\b.{0,40}?(?:#|nº|n\.º|n°|№|:|\s)\s?\d{6,}.{0,4}:)"
+)
+_BEGINS: Final = re.compile(rf"{_HEADER.pattern}|{_FOREIGN.pattern}")
+
+
+def recognise(head: str) -> bool:
+    """Whether a file begins like one of PokerStars, of whatever language."""
+    return any(_BEGINS.match(line) for line in head[:8192].splitlines()[:40])
+
+
+def read(source: Source) -> Iterator[HandHistory]:
+    """The hands of a file."""
+    for block in blocks(source, _BEGINS.match):
+        found = _HEADER.match(block.header)
+        name = found[1] if found else ""
+        yield guarded(
+            lambda block=block, found=found: _read(block, found),
+            line=block.number,
+            id=name,
+            format="pokerstars",
+        )
+
+
+def _read(block: Block, found: re.Match[str] | None) -> HandHistory:
+    if found is None:
+        raise HistoryError.at(
+            block.number, f"{block.header[:80]!r}: a hand in another language than English, which is not read"
+        )
+    return read_hand(block, read_header(found[1], found[2]), "pokerstars")

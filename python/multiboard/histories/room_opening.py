@@ -1,0 +1,143 @@
+"""Who posted what before the cards: blinds, straddles, antes, and blinds that were missed.
+
+Rooms post the small blind, the big blind, then whatever others owe; who posts a blind after that missed one:
+
+    A: posts small blind $1
+    B: posts big blind $2
+    C: posts big blind $2               live: it counts as C's bet
+    D: posts small & big blinds $3      $2 live, $1 dead
+    E: posts small blind $1             dead
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from multiboard.histories.room_lines import Event
+
+__all__ = ["POSTS", "Opening", "opening_of"]
+
+POSTS: Final = frozenset(
+    (
+        "small blind",
+        "big blind",
+        "ante",
+        "both blinds",
+        "straddle",
+        "dead blind",
+        "live blind",
+        "missed blind",
+    )
+)
+
+
+@dataclass(slots=True)
+class Opening:
+    """What was posted, in units; the fields of a `HandHistory`, and the bets that the first street begins with."""
+
+    blinds: list[tuple[int, int]] = field(default_factory=list)
+    straddles: list[tuple[int, int]] = field(default_factory=list)
+    antes: dict[int, int] = field(default_factory=dict)
+    posts: dict[int, int] = field(default_factory=dict)
+    dead: dict[int, int] = field(default_factory=dict)
+    big_blind_ante: int = 0
+    bets: dict[int, int] = field(default_factory=dict)
+
+
+def opening_of(
+    events: Iterable[Event], stacks: Sequence[int | None], button: int, small: int, big: int, unit: int
+) -> Opening:
+    """The opening of a hand.
+
+    Args:
+        events: Its events in order.
+        stacks: Units of each seat before the hand, None for a seat that is not dealt in.
+        button: The button's place.
+        small: The small blind by the header, in units.
+        big: The big blind, likewise.
+        unit: Millionths in a unit.
+
+    """
+    opening = Opening()
+    blinds: dict[str, int] = {}
+    for kind, seat, millionths, _, _ in events:
+        if kind not in POSTS:
+            continue
+        chips = millionths // unit
+        if kind == "ante":
+            opening.antes[seat] = opening.antes.get(seat, 0) + chips
+        elif kind in ("small blind", "big blind") and kind not in blinds and "big blind" not in blinds:
+            blinds[kind] = seat
+            opening.bets[seat] = chips
+        elif kind == "straddle":
+            opening.straddles.append((seat, chips))
+            opening.bets[seat] = max(chips, opening.bets.get(seat, 0))
+        else:
+            _missed(opening, kind, seat, chips, big)
+    _name_blinds(opening, blinds, stacks, button, small, big)
+    _sort_antes(opening, stacks, blinds.get("big blind"))
+    return opening
+
+
+def _missed(opening: Opening, kind: str, seat: int, chips: int, big: int) -> None:
+    """Blinds by a player whose turn it is not."""
+    dead = chips if kind in ("small blind", "dead blind") else 0
+    if kind == "missed blind" and chips < big:
+        dead = chips
+    if kind == "both blinds":
+        dead = max(chips - big, 0)
+    if dead:
+        opening.dead[seat] = opening.dead.get(seat, 0) + dead
+    if live := chips - dead:
+        opening.posts[seat] = opening.posts.get(seat, 0) + live
+        opening.bets[seat] = opening.bets.get(seat, 0) + live
+
+
+def _name_blinds(
+    opening: Opening, blinds: dict[str, int], stacks: Sequence[int | None], button: int, small: int, big: int
+) -> None:
+    """Blinds at their full amount: one that is posted short, or not at all for want of chips, is still owed."""
+    if "big blind" not in blinds and (seat := _without_chips(opening, blinds, stacks, button)) is not None:
+        blinds["big blind"] = seat
+    for kind, nominal in (("small blind", small), ("big blind", big)):
+        seat = blinds.get(kind)
+        if seat is None:
+            continue
+        posted = opening.bets.get(seat, 0)
+        if any(straddler == seat for straddler, _ in opening.straddles):
+            posted = nominal
+        left = (stacks[seat] or 0) - opening.antes.get(seat, 0)
+        full = max(posted, nominal) if posted >= left else posted
+        if full:
+            opening.blinds.append((seat, full))
+
+
+def _without_chips(
+    opening: Opening, blinds: dict[str, int], stacks: Sequence[int | None], button: int
+) -> int | None:
+    """The seat of a big blind that nobody posted because the ante took all its chips."""
+    if not opening.antes:
+        return None
+    count = len(stacks)
+    start = blinds.get("small blind", button)
+    for step in range(1, count):
+        seat = (start + step) % count
+        if stacks[seat] is not None:
+            return seat if opening.antes.get(seat) == stacks[seat] else None
+    return None
+
+
+def _sort_antes(opening: Opening, stacks: Sequence[int | None], big_blind: int | None) -> None:
+    """An ante that one seat alone pays is for all: dead money, not a contribution of each."""
+    dealt = sum(stack is not None for stack in stacks)
+    if len(opening.antes) != 1 or dealt < 2:
+        return
+    ((seat, chips),) = opening.antes.items()
+    if seat == big_blind:
+        opening.big_blind_ante = chips
+    else:
+        opening.dead[seat] = opening.dead.get(seat, 0) + chips
+    opening.antes = {}
