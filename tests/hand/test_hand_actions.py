@@ -172,3 +172,16 @@ def test_what_is_no_action_is_refused():
         with pytest.raises(ActionError, match="is no action"):
             hand.push(wrong)
         assert not hand.is_legal(wrong)
+
+
+def test_numbers_of_other_kinds_become_plain_ones():
+    """Whatever is an index is a whole number, NumPy's integers among them."""
+
+    class Two:
+        def __index__(self):
+            return 2
+
+    assert type(BetOrRaise(Two(), Two()).to) is type(Fold(Two()).seat) is int
+    hand = Hand("holdem", [Two(), 100, 100], blinds=(1, Two()), seed=1, button=Two())
+    assert hand.stacks == (1, 98, 100)
+    assert Hand.from_json(hand.to_json()) == hand

@@ -166,7 +166,7 @@ def random_move(rng, legal):
 def test_random_hands(key, boards):
     rng = random.Random(f"{key} {boards}")
     largest = min(9, (52 - 5 * boards - 3) // games[key].hole_cards)
-    for number in range(60 if key == "holdem" else 16):
+    for number in range(40 if key == "holdem" else 10):
         seats = rng.randint(2, largest)
         stacks = [rng.choice([13, 20, 45, 100, 101, 333, 1_000]) + 10 for _ in range(seats)]
         pair = Pair(key, boards, stacks, seed=number, ante=rng.choice([0, 0, 3]))

@@ -86,6 +86,13 @@ def test_a_missing_small_blind():
     assert acting_order(hand) == [2, 3, 0]
 
 
+def test_a_missing_big_blind_is_called_in_full():
+    hand = Hand("holdem", [100, 100, None, 100], blinds={1: 1, 2: 2}, button=0, seed=3)
+    assert hand.bets == (0, 1, 0, 0)
+    assert hand.legal_actions().call == 2
+    assert acting_order(hand) == [3, 0, 1]
+
+
 def test_antes_are_contributions_and_no_bets():
     hand = Hand("holdem", [100] * 3, blinds=(1, 2), antes=3, seed=3)
     assert hand.contributions == (3, 4, 5)
@@ -176,7 +183,7 @@ def test_antes_alone_open_the_betting():
     [
         ({}, "blinds: Hold'em is opened by blinds"),
         ({"blinds": (1, 2, 4, 8)}, "4 blinds for 3 seats"),
-        ({"blinds": ()}, "seat 2 antes nothing, where no blind opens the betting"),
+        ({"blinds": ()}, "seat 2 antes nothing, where no seat posts a blind"),
         ({"blinds": (1, 2), "straddles": (3,)}, "straddles: 3 by seat 1 is less than 4"),
         ({"blinds": (1, 2), "straddles": (4, 8)}, "2 for 1 seats without a blind"),
         ({"blinds": (1, 2), "straddles": {0: 2}}, "2 by seat 1 is less than 3"),
@@ -185,6 +192,7 @@ def test_antes_alone_open_the_betting():
         ({"blinds": (1, 2), "dead": {7: 5}}, "there is no seat 8 at a table of 3"),
         ({"blinds": (1, 2), "button": 3}, "button: there is no seat 4 at a table of 3"),
         ({"blinds": (1, 2), "button": -1}, "button: -1 is negative"),
+        ({"blinds": (2, 1)}, "blinds: 1 of seat 3 comes after 2; the big blind is the last"),
         ({"blinds": (1, -2)}, "-2 is less than nothing"),
         ({"blinds": (1, 2.0)}, "2.0 is not a whole number"),
         ({"blinds": (True, 2)}, "True is not a whole number"),
@@ -224,8 +232,10 @@ def test_stacks_that_cannot_be(stacks, message):
 
 
 def test_an_empty_big_blind_or_ante_is_refused():
-    with pytest.raises(GameError, match="blinds: seat 3, which has the big blind, is empty"):
-        Hand("holdem", [100, 100, None], blinds={1: 1, 2: 2})
+    with pytest.raises(GameError, match="seat 2 antes nothing, where no seat posts a blind"):
+        Hand("holdem", [100, 100, None], blinds={2: 2})
+    with pytest.raises(GameError, match="no seat posts a big blind"):
+        Hand("holdem", [100, 100, None], blinds={1: 1, 2: 2}, big_blind_ante=2)
     with pytest.raises(GameError, match="antes: seat 3 is empty"):
         Hand("holdem", [100, 100, None], blinds=(1, 2), antes={2: 1})
     with pytest.raises(GameError, match="antes: seat 2 antes nothing"):

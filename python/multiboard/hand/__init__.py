@@ -23,6 +23,7 @@ from multiboard.hand.dealing import ToDeal
 from multiboard.hand.hand import Hand
 from multiboard.hand.narrative import Line
 from multiboard.hand.state import Pending, Street
+from multiboard.hand.table import Table
 from multiboard.hand.view import View
 
 __all__ = [
@@ -40,6 +41,7 @@ __all__ = [
     "RunTimes",
     "Show",
     "Street",
+    "Table",
     "ToDeal",
     "View",
     "parse_action",

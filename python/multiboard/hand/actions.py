@@ -115,7 +115,7 @@ class Fold(Action):
 
     def __post_init__(self) -> None:
         if self.seat is not None:
-            index(self.seat, "seat")
+            object.__setattr__(self, "seat", index(self.seat, "seat"))
 
     def __str__(self) -> str:
         return _said(self.seat, "fold")
@@ -130,7 +130,7 @@ class CheckOrCall(Action):
 
     def __post_init__(self) -> None:
         if self.seat is not None:
-            index(self.seat, "seat")
+            object.__setattr__(self, "seat", index(self.seat, "seat"))
 
     def __str__(self) -> str:
         return _said(self.seat, "check or call")
@@ -147,7 +147,7 @@ class BetOrRaise(Action):
     def __post_init__(self) -> None:
         object.__setattr__(self, "to", chips(self.to, "bet or raise to"))
         if self.seat is not None:
-            index(self.seat, "seat")
+            object.__setattr__(self, "seat", index(self.seat, "seat"))
 
     def __str__(self) -> str:
         return _said(self.seat, f"bet or raise to {self.to}")
@@ -253,7 +253,7 @@ class Muck(Action):
 
     def __post_init__(self) -> None:
         if self.seat is not None:
-            index(self.seat, "seat")
+            object.__setattr__(self, "seat", index(self.seat, "seat"))
 
     def __str__(self) -> str:
         return _said(self.seat, "muck")

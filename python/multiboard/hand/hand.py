@@ -143,6 +143,7 @@ class Hand(Reading):
 
         Raises:
             ActionError: It is not legal now. The message says what would be; the hand is as it was.
+            SettlementError: It would end the hand, whose rake is more chips than the pots have.
 
         """
         before = self._states[-1]

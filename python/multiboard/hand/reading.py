@@ -37,6 +37,11 @@ class Reading:
         return self._table.game
 
     @property
+    def table(self) -> Table:
+        """What the hand began with: game, stacks, forced bets, rake and deck, as it was given."""
+        return self._table
+
+    @property
     def button(self) -> int:
         """The seat of the button; it may be empty."""
         return self._table.button

@@ -13,6 +13,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal, TypeVar, get_args
 
 from multiboard.cards import DECK, Card, CardsLike, parse_cards
@@ -240,6 +241,11 @@ def _blinds(
             (seat, chips(amount or 0, f"blind of seat {seat + 1}", GameError))
             for seat, amount in zip(seats, listed, strict=False)
         )
+        for (_, smaller), (seat, larger) in pairwise(found):
+            if larger < smaller:
+                raise GameError(
+                    f"blinds: {larger} of seat {seat + 1} comes after {smaller}; the big blind is the last"
+                )
     return tuple(sorted((pair for pair in found if pair[1]), key=lambda pair: pair[1]))
 
 
@@ -289,17 +295,14 @@ def _check_opening(
     blinds: tuple[tuple[int, int], ...],
     big_blind_ante: int,
 ) -> None:
-    """Everybody who may win must have put something in: a blind opens the betting, or every seat antes."""
-    if blinds:
-        seat = blinds[-1][0]
-        if stacks[seat] is None:
-            raise GameError(f"blinds: seat {seat + 1}, which has the big blind, is empty")
+    """Whoever may win must have put something in: a seat posts a blind, or every seat antes."""
+    if big_blind_ante and (not blinds or stacks[blinds[-1][0]] is None):
+        raise GameError("big-blind ante: no seat posts a big blind")
+    if any(stacks[seat] is not None for seat, _ in blinds):
         return
     for seat in order:
         if not antes[seat]:
-            raise GameError(f"antes: seat {seat + 1} antes nothing, where no blind opens the betting")
-    if big_blind_ante:
-        raise GameError("big-blind ante: no seat posts a big blind")
+            raise GameError(f"antes: seat {seat + 1} antes nothing, where no seat posts a blind")
 
 
 def _choice(value: _Choice, what: str, choices: tuple[str, ...]) -> _Choice:
