@@ -172,6 +172,11 @@ def _check_awards(history: HandHistory, settlement: Settlement, found: Check) ->
         by_rules[award.seat] += award.amount
     if history.stated.added and len(by_file) == 1:
         by_file.subtract(dict.fromkeys(by_file, history.stated.added))
+    if history.stated.returned is None:
+        # Some files count what nobody called among what is won.
+        for seat, chips in enumerate(settlement.returned):
+            if chips and by_file[seat] == by_rules[seat] + chips:
+                by_file[seat] -= chips
     found.verify("awards")
     agree = True
     for seat in sorted({*by_file, *by_rules}):

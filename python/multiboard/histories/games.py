@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 from multiboard.game import BOARD_SIZE, BURN_CARDS, DECK_SIZE, Game, games
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from multiboard.game import Betting, HoleRule, Opening
 
 __all__ = ["game_played"]
@@ -46,7 +48,7 @@ def game_played(
         boards: Boards that are dealt at once.
         betting: The betting.
         opening: Blinds, or a bomb pot.
-        seats: Seats that are dealt in: a larger table than the named game has is allowed if the deck serves it.
+        seats: Seats that are dealt in; more than the named game is for are allowed if the deck serves them.
 
     Raises:
         GameError: There is no such game, or the deck does not serve so many seats.
@@ -69,7 +71,7 @@ def game_played(
     return game.replace(seats=(2, max(seats, 2)), burns=burns)
 
 
-def _made(wanted: dict[str, object]) -> Game:
+def _made(wanted: Mapping[str, object]) -> Game:
     hole_rule, hole_cards, boards = (
         wanted["hole_rule"],
         int(str(wanted["hole_cards"])),
