@@ -2,7 +2,7 @@
 
 use super::{
     tables,
-    tally::{card_key, flush, flush_suit},
+    tally::{Tally, card_key, flush, flush_suit},
 };
 use crate::kernel::{card::Card, strength::Strength};
 
@@ -32,12 +32,7 @@ fn best<const N: usize>(cards: &[Card; N], without_flush: impl Fn(u32) -> u16) -
     }
     match flush_suit(key) {
         None => Strength::from_table(without_flush(key as u32)),
-        Some(suit) => flush(ranks_of(cards, suit as u8)),
+        // Flushes are rare enough to look at the cards a second time.
+        Some(suit) => flush(cards.iter().copied().collect::<Tally>().ranks_of(suit)),
     }
-}
-
-/// Flushes are rare enough to look at the cards a second time.
-#[cold]
-fn ranks_of(cards: &[Card], suit: u8) -> u16 {
-    cards.iter().filter(|card| card.suit() == suit).fold(0, |ranks, card| ranks | 1 << card.rank().index())
 }

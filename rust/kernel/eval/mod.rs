@@ -9,6 +9,8 @@ mod omaha;
 #[allow(missing_docs)]
 pub(super) mod tables;
 mod tally;
+#[cfg(test)]
+mod tests;
 
 pub use holdem::{five_strength, seven_strength, six_strength};
 pub use omaha::OmahaBoard;

@@ -33,12 +33,8 @@ pub struct OmahaBoard {
     row: &'static Row,
     /// Ranks of the suit of which the board has three or more; 0 if there is none.
     flush_ranks: u16,
-    /// The best three of them.
-    flush_best: u16,
-    /// Brings the ranks of that suit down to the low bits of a tally's suits.
-    flush_shift: u32,
-    /// Keeps these ranks; 0 if there is no such suit.
-    flush_mask: u16,
+    /// That suit.
+    flush_suit: u32,
 }
 
 impl OmahaBoard {
@@ -51,55 +47,53 @@ impl OmahaBoard {
     /// Prepares the board of exactly five cards that a tally holds.
     #[inline]
     pub fn of(board: Tally) -> Self {
-        let row = &PAIR_ON_ROW[row(board.rank_sum()) % PAIR_ON_ROW.len()];
-        match board.suit_of_three() {
-            None => Self { row, flush_ranks: 0, flush_best: 0, flush_shift: 0, flush_mask: 0 },
-            Some(suit) => {
-                let flush_ranks = board.ranks_of(suit);
-                let flush_best = highest(flush_ranks, 3);
-                Self { row, flush_ranks, flush_best, flush_shift: 16 * suit, flush_mask: 0x1FFF }
-            }
-        }
+        let (flush_ranks, flush_suit) = board.three_of_a_suit();
+        Self { row: &PAIR_ON_ROW[row(board.rank_sum())], flush_ranks, flush_suit }
     }
 
     /// The best hand of four, five or six hole cards on this board, none of which it holds.
     #[inline]
     pub fn strength<const N: usize>(&self, hole: &[Card; N]) -> Strength {
-        let mut suits = 0;
-        for card in hole {
-            suits |= 1_u64 << (16 * card.suit() + (card.number() >> 2));
-        }
-        let mut best = 0;
-        for (at, one) in hole.iter().enumerate() {
-            let one = (one.number() << 2) & 0xF0;
-            for other in &hole[..at] {
-                let pair = PAIRS[usize::from(one | other.number() >> 2)];
-                best = best.max(self.row.0[usize::from(pair) % 128]);
+        let ranks = hole.map(|card| card.number() >> 2);
+        // A best for each card, so that the look-ups do not wait for each other.
+        let mut bests = [0; N];
+        for (at, best) in bests.iter_mut().enumerate() {
+            for other in &ranks[..at] {
+                let pair = PAIRS[usize::from(ranks[at] << 4 | other)];
+                *best = self.row.0[usize::from(pair) % 128].max(*best);
             }
         }
-        let held = (suits >> self.flush_shift) as u16 & self.flush_mask;
-        if held & held.wrapping_sub(1) != 0 {
-            best = best.max(self.flush(held));
+        let mut best = bests.into_iter().fold(0, u16::max);
+        if self.flush_ranks != 0 {
+            best = best.max(self.flush(hole));
         }
         Strength::from_table(best)
     }
 
-    /// The best flush of two or more held ranks of the board's suit.
-    #[cold]
-    fn flush(&self, held: u16) -> u16 {
+    /// The best flush of hole cards with the board, or 0.
+    #[inline]
+    fn flush(&self, hole: &[Card]) -> u16 {
+        let held = hole.iter().copied().collect::<Tally>().ranks_of(self.flush_suit);
+        if held & held.wrapping_sub(1) == 0 {
+            return 0;
+        }
         // All cards of the suit together are at least as good as any two with any three of them.
-        let bound = FLUSH_STRENGTH[usize::from((held | self.flush_ranks) & 0x1FFF)];
-        let straight = if bound >= STRAIGHT_FLUSH { self.straight_flush(held) } else { 0 };
-        straight.max(FLUSH_STRENGTH[usize::from((highest(held, 2) | self.flush_best) & 0x1FFF)])
+        let all = (held | self.flush_ranks) & 0x1FFF;
+        if FLUSH_STRENGTH[usize::from(all)] >= STRAIGHT_FLUSH {
+            let straight = straight_flush(held, all);
+            if straight > 0 {
+                return straight;
+            }
+        }
+        FLUSH_STRENGTH[usize::from((highest::<2>(held) | highest::<3>(self.flush_ranks)) & 0x1FFF)]
     }
+}
 
-    /// The best straight flush with exactly two held ranks, or 0.
-    fn straight_flush(&self, held: u16) -> u16 {
-        let all = held | self.flush_ranks;
-        let made =
-            STRAIGHTS.iter().filter(|&&straight| all & straight == straight && (held & straight).count_ones() == 2);
-        made.map(|&straight| FLUSH_STRENGTH[usize::from(straight)]).max().unwrap_or(0)
-    }
+/// The best straight flush of some ranks with exactly two held ones, or 0.
+#[cold]
+fn straight_flush(held: u16, all: u16) -> u16 {
+    let made = STRAIGHTS.iter().filter(|&&straight| all & straight == straight && (held & straight).count_ones() == 2);
+    made.map(|&straight| FLUSH_STRENGTH[usize::from(straight)]).max().unwrap_or(0)
 }
 
 /// The lowest straight flush: the steel wheel.
@@ -118,9 +112,10 @@ const STRAIGHTS: [u16; 10] = {
 
 /// The highest few of some ranks, of which there are no fewer.
 #[inline]
-const fn highest(mut ranks: u16, count: u32) -> u16 {
-    while ranks.count_ones() > count {
-        ranks &= ranks - 1;
+fn highest<const COUNT: usize>(ranks: u16) -> u16 {
+    let mut left = ranks;
+    for _ in 0..COUNT {
+        left ^= 1_u16.wrapping_shl(left.ilog2());
     }
-    ranks
+    ranks ^ left
 }

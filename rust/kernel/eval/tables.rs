@@ -24,7 +24,7 @@ pub fn row(sum: u32) -> usize {
 /// The strength of five ranks without a flush.
 #[inline]
 pub fn five(sum: u32) -> u16 {
-    ROW_STRENGTH[row(sum) % ROW_STRENGTH.len()]
+    ROW_STRENGTH[row(sum)]
 }
 
 /// The best strength of six ranks without a flush.

@@ -20,15 +20,17 @@ const TO_FLUSH: u64 = 0x3333 << SUIT_COUNTS;
 const TO_THREE: u64 = 0x5555 << SUIT_COUNTS;
 const HIGHEST_BITS: u64 = 0x8888 << SUIT_COUNTS;
 
-/// The key of each card number. As long as a u8 reaches, so that no index needs a check.
-static CARD_KEYS: [u64; 256] = {
-    let mut keys = [0; 256];
+/// The tally of each card number. As long as a u8 reaches, so that no index needs a check.
+static CARDS: [Tally; 256] = {
+    let mut tallies = [Tally::EMPTY; 256];
     let mut number = 0;
     while number < 52 {
-        keys[number] = RANK_KEYS[number >> 2] as u64 + (1 << (SUIT_COUNTS as usize + 4 * (number & 3)));
+        let (rank, suit) = (number >> 2, number & 3);
+        let count = 1 << (SUIT_COUNTS as usize + 4 * suit);
+        tallies[number] = Tally { key: RANK_KEYS[rank] as u64 + count, suits: 1 << (16 * suit + rank) };
         number += 1;
     }
-    keys
+    tallies
 };
 
 /// The sums of a few cards.
@@ -45,7 +47,7 @@ impl Tally {
     /// Of one card.
     #[inline]
     pub fn of(card: Card) -> Self {
-        Self { key: card_key(card), suits: 1 << (16 * card.suit() + (card.number() >> 2)) }
+        CARDS[usize::from(card.number())]
     }
 
     /// The sum of rank keys, as the packed tables read it.
@@ -54,36 +56,38 @@ impl Tally {
         self.key as u32
     }
 
-    /// The suit of which there are three or more, if the cards are five or fewer.
-    #[inline]
-    pub(super) const fn suit_of_three(self) -> Option<u32> {
-        highest_suit(self.key + TO_THREE)
-    }
-
     /// The ranks held of a suit, a bit each.
     #[inline]
     pub(super) const fn ranks_of(self, suit: u32) -> u16 {
-        (self.suits >> (16 * suit)) as u16
+        self.suits.wrapping_shr(16 * suit) as u16
+    }
+
+    /// The ranks of the suit of which five cards or fewer hold at least three, and that suit; no ranks if there is none.
+    #[inline]
+    pub(super) const fn three_of_a_suit(self) -> (u16, u32) {
+        // Without a branch: whether a board allows a flush is as good as random.
+        let marks = self.key.wrapping_add(TO_THREE) & HIGHEST_BITS;
+        let suit = ((marks | 1 << 63).trailing_zeros() - SUIT_COUNTS) / 4 % 4;
+        (self.ranks_of(suit) * (marks != 0) as u16, suit)
     }
 
     /// The best hand of exactly seven cards.
     #[inline]
     pub fn strength_of_seven(self) -> Strength {
-        match highest_suit(self.key + TO_FLUSH) {
+        match flush_suit(self.key) {
             Some(suit) => flush(self.ranks_of(suit)),
             None => Strength::from_table(tables::seven(self.rank_sum())),
         }
     }
 }
 
-#[allow(clippy::suspicious_arithmetic_impl, reason = "the bits of disjoint cards are disjoint")]
 impl Add for Tally {
     type Output = Self;
 
     #[inline]
     fn add(self, other: Self) -> Self {
-        // Keys of real cards never reach the top of a u64, and disjoint cards share no bit.
-        Self { key: self.key.wrapping_add(other.key), suits: self.suits | other.suits }
+        // Keys of a deck's cards stay below the top of a u64, and disjoint cards share no bit.
+        Self { key: self.key.wrapping_add(other.key), suits: self.suits.wrapping_add(other.suits) }
     }
 }
 
@@ -104,18 +108,13 @@ impl FromIterator<Card> for Tally {
 /// The key of one card, as it is summed.
 #[inline]
 pub(super) fn card_key(card: Card) -> u64 {
-    CARD_KEYS[usize::from(card.number())]
+    Tally::of(card).key
 }
 
 /// The suit that has five or more of the cards summed in a key.
 #[inline]
 pub(super) const fn flush_suit(key: u64) -> Option<u32> {
-    highest_suit(key + TO_FLUSH)
-}
-
-#[inline]
-const fn highest_suit(key: u64) -> Option<u32> {
-    let marks = key & HIGHEST_BITS;
+    let marks = key.wrapping_add(TO_FLUSH) & HIGHEST_BITS;
     if marks == 0 { None } else { Some((marks.trailing_zeros() - SUIT_COUNTS) / 4) }
 }
 

@@ -1,0 +1,129 @@
+//! Nanoseconds a hand. The throughput line has the reciprocal: hands a second.
+
+use std::hint::black_box;
+
+use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use multiboard::kernel::{
+    card::Card,
+    eval::{OmahaBoard, Tally, seven_strength},
+};
+
+const HANDS: usize = 1 << 16;
+
+/// Cards that look shuffled, the same each time, `N` distinct ones a row.
+fn rows<const N: usize>() -> Vec<[Card; N]> {
+    let deck: Vec<Card> = Card::all().collect();
+    let mut state = 0x2545_F491_4F6C_DD1D_u64;
+    let mut next = |below: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 11) as usize % below
+    };
+    let mut row = || {
+        let mut left = deck.clone();
+        std::array::from_fn(|_| left.swap_remove(next(left.len())))
+    };
+    (0..HANDS).map(|_| row()).collect()
+}
+
+/// All 133,784,560 hands, their number and the sum of their strengths.
+fn seven_in_order(tallies: &[Tally; 52]) -> (u64, u64) {
+    let (mut count, mut sum) = (0, 0);
+    for a in 0..52 {
+        for b in 0..a {
+            let two = tallies[a] + tallies[b];
+            for c in 0..b {
+                let three = two + tallies[c];
+                for d in 0..c {
+                    let four = three + tallies[d];
+                    for e in 0..d {
+                        let five = four + tallies[e];
+                        for f in 0..e {
+                            let six = five + tallies[f];
+                            count += f as u64;
+                            for last in &tallies[..f] {
+                                sum += u64::from((six + *last).strength_of_seven().get());
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    (count, sum)
+}
+
+fn holdem(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("holdem");
+    let tallies: [Tally; 52] = std::array::from_fn(|number| Tally::of(Card::new(number as u8).unwrap()));
+    group.throughput(Throughput::Elements(133_784_560)).sample_size(10);
+    group.bench_function("seven cards in order", |bencher| {
+        bencher.iter(|| {
+            let (count, sum) = seven_in_order(black_box(&tallies));
+            assert_eq!((count, sum), (133_784_560, SUM_OF_ALL_SEVEN));
+        });
+    });
+
+    let hands = rows::<7>();
+    group.throughput(Throughput::Elements(HANDS as u64)).sample_size(100);
+    group.bench_function("seven cards at random", |bencher| {
+        bencher.iter(|| black_box(&hands).iter().map(|hand| u64::from(seven_strength(hand).get())).sum::<u64>());
+    });
+    group.finish();
+}
+
+/// What the hands sum to whose counts by category the kernel's tests hold: a fast wrong answer fails here.
+const SUM_OF_ALL_SEVEN: u64 = 450_468_187_308;
+
+fn omaha<const HOLE: usize, const ALL: usize>(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group(format!("omaha with {HOLE} cards"));
+    let deals: Vec<([Card; HOLE], [Card; 5])> =
+        rows::<ALL>().iter().map(|row| (first(row), first(&row[HOLE..]))).collect();
+    group.throughput(Throughput::Elements(HANDS as u64));
+    group.bench_function("a hand a board", |bencher| {
+        bencher.iter(|| {
+            let strength = |(hole, board): &([Card; HOLE], [Card; 5])| OmahaBoard::new(board).strength(hole);
+            black_box(&deals).iter().map(|deal| u64::from(strength(deal).get())).sum::<u64>()
+        });
+    });
+    group.finish();
+}
+
+fn omaha_six_seats<const HOLE: usize, const ALL: usize>(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group(format!("omaha with {HOLE} cards"));
+    let deals: Vec<([[Card; HOLE]; 6], [Card; 5])> = rows::<ALL>()
+        .iter()
+        .map(|row| (std::array::from_fn(|seat| first(&row[5 + seat * HOLE..])), first(row)))
+        .collect();
+    group.throughput(Throughput::Elements(6 * HANDS as u64));
+    group.bench_function("six hands a board", |bencher| {
+        bencher.iter_batched_ref(
+            || (),
+            |()| {
+                let strengths = |(holes, board): &([[Card; HOLE]; 6], [Card; 5])| {
+                    let board = OmahaBoard::new(board);
+                    holes.iter().map(|hole| u64::from(board.strength(hole).get())).sum::<u64>()
+                };
+                black_box(&deals).iter().map(strengths).sum::<u64>()
+            },
+            BatchSize::LargeInput,
+        );
+    });
+    group.finish();
+}
+
+fn first<const N: usize>(cards: &[Card]) -> [Card; N] {
+    std::array::from_fn(|place| cards[place])
+}
+
+criterion_group!(
+    benches,
+    holdem,
+    omaha::<4, 9>,
+    omaha::<5, 10>,
+    omaha::<6, 11>,
+    omaha_six_seats::<4, 29>,
+    omaha_six_seats::<6, 41>
+);
+criterion_main!(benches);
