@@ -1,11 +1,13 @@
 """The showdown: who shows first, who may muck, and cards that nobody has seen."""
 
+import random
+
 import pytest
 from hand_support import play, to_street
 
 from multiboard.errors import ActionError
 from multiboard.game import games
-from multiboard.hand import Hand, Muck, Show
+from multiboard.hand import DealHole, Hand, Muck, Show
 
 
 def river(key="holdem", seats=4, **arguments):
@@ -170,6 +172,50 @@ def test_a_muck_that_leaves_a_pot_to_nobody_is_refused():
     assert hand.settlement.paid == (160, 60, 0)
 
 
+def folded_to():
+    """Seat 2 is all-in for 20; seat 3 folds to a bet of seat 1, which nobody contests."""
+    hand = play(unknown_to_the_river(stacks=(100, 20, 100)), 20, "c", "c")
+    hand.deal_board("3c4d9s")
+    play(hand, "c", 40, "f")
+    hand.deal_board("Td")
+    hand.deal_board("Jh")
+    return hand
+
+
+def test_a_seat_may_give_up_the_main_pot():
+    hand = folded_to()
+    assert hand.shown == (1,)
+    assert hand.to_act == 0
+    hand.muck()
+    assert hand.settlement.paid == (40, 60, 0)  # 40 came back uncalled
+
+
+def test_the_last_seat_shows_if_one_that_mucked_keeps_a_side_pot():
+    """Seat 2 is all-in for 20; seat 1 calls 30 more on the flop and folds on the turn, to seat 3."""
+    hand = Hand("holdem", [100, 20, 100], blinds=(1, 2), button=1)
+    for seat in hand.seats:
+        hand.deal_hole(seat, "??")
+    play(hand, 20, "c", "c")
+    hand.deal_board("3c4d9s")
+    play(hand, "c", 30, "c")
+    hand.deal_board("Td")
+    play(hand, 2, "f")
+    hand.deal_board("Jh")
+
+    assert hand.to_act == 2
+    hand.muck()
+    assert (hand.pending, hand.to_act) == ("show", 1)
+    assert not hand.legal_actions().can_muck
+    hand.show(1, "AsAh")
+    assert hand.settlement.paid == (0, 60, 62)
+
+    hand.pop()
+    hand.pop()
+    hand.show(2, "7h2c")
+    hand.muck()
+    assert hand.settlement.paid == (0, 0, 122)
+
+
 def test_an_uncalled_part_is_no_pot_to_keep():
     hand = play(unknown_to_the_river(stacks=(100, 20, 100)), 100, "c", "f")
     for cards in ("3c4d9s", "Td", "Jh"):
@@ -217,3 +263,48 @@ def test_known_cards_are_not_shown_as_others():
 def test_a_game_may_be_changed_to_show_all():
     hand = play(river(games["squid"].replace(showdown="all_show")), "c", "c", "c", "c")
     assert hand.is_over
+
+
+def random_hand(rng):
+    """A hand that was played at random, all hands shown, with stacks that make side pots."""
+    key = rng.choice(["holdem", "squid", "double-board-plo"])
+    hand = Hand(
+        key,
+        [rng.choice([10, 25, 60, 100]) for _ in range(rng.randint(2, 5))],
+        blinds=(1, 2),
+        seed=rng.randrange(10**6),
+    )
+    while not hand.is_over:
+        legal = hand.legal_actions()
+        if hand.pending == "show":
+            hand.show()
+        elif legal.raise_to and rng.random() < 0.4:
+            hand.bet_or_raise(rng.choice(legal.raise_to))
+        elif legal.call and rng.random() < 0.2:
+            hand.fold()
+        else:
+            hand.check_or_call()
+    return hand
+
+
+@pytest.mark.parametrize("muck_rate", [0, 0.5, 1])
+def test_random_hands_replayed_with_unknown_cards(muck_rate):
+    rng = random.Random(f"muck {muck_rate}")
+    for _ in range(60):
+        hand = random_hand(rng)
+        again = Hand(hand.game, hand.starting_stacks, blinds=(1, 2))
+        for action in hand.actions:
+            if isinstance(action, DealHole) and rng.random() < 0.7:
+                again.push(DealHole(action.seat, None))
+            elif not isinstance(action, Show):
+                again.push(action)
+        while not again.is_over:
+            seat = again.to_act
+            if again.legal_actions().can_muck and rng.random() < muck_rate:
+                again.muck()
+            else:
+                again.show(seat, hand.hole_cards[seat])
+        assert sum(again.stacks) == sum(hand.stacks) == sum(hand.starting_stacks)
+        if not again.mucked:
+            assert again.stacks == hand.stacks
+            assert again.settlement.paid == hand.settlement.paid

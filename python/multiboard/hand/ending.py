@@ -64,7 +64,7 @@ def continue_showdown(table: Table, state: State) -> None:
     """Find the seat that shows or mucks next; if there is none, or all others gave up, settle."""
     order = [seat for seat in _showdown_order(table, state) if seat not in state.mucked]
     waiting = [seat for seat in order if seat not in state.shown]
-    if len(order) == 1 or not waiting:
+    if not waiting or (len(order) == 1 and not _keeps_a_pot(table, state)):
         settle_hand(table, state)
     else:
         state.pending = "show"
@@ -84,13 +84,22 @@ def _showdown_order(table: Table, state: State) -> list[int]:
 
 def may_muck(table: Table, state: State, seat: int) -> bool:
     """Whether the seat may give up: somebody else must be left to win each pot it contests."""
-    live = state.live_seats()
+    out = state.mucked | {seat}
+    return not any(len(seats) > 1 and out.issuperset(seats) for _, seats in _called_pots(table, state))
+
+
+def _keeps_a_pot(table: Table, state: State) -> bool:
+    """Whether a seat that mucked has a side pot to itself, all others there having folded."""
+    return any(len(seats) == 1 and state.mucked.issuperset(seats) for _, seats in _called_pots(table, state))
+
+
+def _called_pots(table: Table, state: State) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The pots at the end, without the part of a bet that nobody called."""
     put = state.betting.put[:]
     *_, second, most = sorted(put)
     if most > second:
-        put[put.index(most)] = second  # the uncalled part goes back and is contested by nobody
-    out = state.mucked | {seat}
-    return all(out.issuperset(seats) is False for _, seats in open_pots(table, put, state.dead, live))
+        put[put.index(most)] = second
+    return open_pots(table, put, state.dead, state.live_seats())
 
 
 def settle_hand(table: Table, state: State) -> None:
@@ -98,7 +107,7 @@ def settle_hand(table: Table, state: State) -> None:
     betting = state.betting
     live = [seat for seat in state.live_seats() if seat not in state.mucked]
     folded = [seat for seat in table.order if not betting.live[seat]]
-    contested = len(live) > 1
+    contested = len(live) > 1 or bool(state.mucked and _keeps_a_pot(table, state))
     hands = [state.hole[seat] if contested and seat in live else None for seat in range(len(betting.put))]
     if not contested:
         folded += state.mucked  # the seat that is left takes all and need not show
