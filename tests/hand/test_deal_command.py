@@ -5,13 +5,13 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from multiboard.cli.deal import deal
+from multiboard.cli import main
 from multiboard.game import games
 from multiboard.hand import Hand
 
 
 def run(*arguments):
-    return CliRunner().invoke(deal, [str(argument) for argument in arguments])
+    return CliRunner().invoke(main, ["deal", *map(str, arguments)])
 
 
 @pytest.mark.parametrize("key", games)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from typing import TYPE_CHECKING, Any, Final
 
 import click
-from rich.console import Console
-from rich.text import Text
 
-from multiboard.errors import MultiboardError
+from multiboard.cli.text import SUIT_STYLES, console
 from multiboard.game import as_game
 from multiboard.hand import Hand
 
 if TYPE_CHECKING:
+    from rich.text import Text
+
     from multiboard.game import Game
     from multiboard.hand import Line
 
@@ -23,17 +22,17 @@ __all__ = ["deal"]
 
 _SEATS: Final = 4
 _CARD: Final = re.compile(r"\b[2-9TJQKA]([cdhs])\b")
-_SUIT_STYLES: Final = {"c": "green", "d": "blue", "h": "red", "s": "bold"}
 _LINE_STYLES: Final = {"title": "bold", "street": "bold cyan", "out": "bold red", "end": "yellow"}
 
 
-class _Refused(click.ClickException):
-    """What cannot be dealt: one line on standard error."""
+EXAMPLE = """\b
+Examples:
+  multiboard deal octopus --seats 4 --seed 7
+  multiboard deal plo-bomb-pot --ante 10 --json
+"""
 
-    exit_code = 2
 
-
-@click.command()
+@click.command(epilog=EXAMPLE, short_help="Deal and play a random hand.")
 @click.argument("game")
 @click.option("--seats", type=int, help=f"Seats dealt in; {_SEATS} if the game takes so many.")
 @click.option("--seed", type=click.IntRange(min=0), help="Deal and play this hand again; else a new one.")
@@ -61,18 +60,17 @@ def deal(
     """
     if seed is None:
         seed = random.randrange(10**9)  # noqa: S311 - a hand to look at
-    try:
-        hand = _new_hand(as_game(game), seats, seed, stack, _blinds(blinds), ante, runs)
-    except MultiboardError as error:
-        raise _Refused(str(error)) from None
+    hand = _new_hand(as_game(game), seats, seed, stack, _blinds(blinds), ante, runs)
     play_at_random(hand, random.Random(f"play {seed}"))  # noqa: S311 - as above
     if as_json:
-        click.echo(json.dumps(_plain(hand, seed)))
+        import json
+
+        click.echo(json.dumps(_plain(hand, seed), indent=2))
         return
-    console = Console(highlight=False, soft_wrap=True)
+    out = console()
     for line in hand.story():
-        console.print(_styled(line))
-    console.print(f"The same again: --seed {seed}", style="dim")
+        out.print(_styled(line), soft_wrap=True)
+    out.print(f"The same again: --seed {seed}", style="dim", highlight=False)
 
 
 def play_at_random(hand: Hand, rng: random.Random) -> None:
@@ -123,7 +121,9 @@ def _plain(hand: Hand, seed: int) -> dict[str, Any]:
 
 
 def _styled(line: Line) -> Text:
+    from rich.text import Text
+
     text = Text(str(line), style=_LINE_STYLES.get(line.kind, ""))
     for card in _CARD.finditer(text.plain):
-        text.stylize(_SUIT_STYLES[card[1]], *card.span())
+        text.stylize(SUIT_STYLES[card[1]], *card.span())
     return text
