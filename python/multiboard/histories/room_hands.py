@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from multiboard.game import Game
     from multiboard.histories.source import Source
 
-__all__ = ["Block", "blocks", "read_hand"]
+__all__ = ["Block", "blocks", "game_on_table", "read_hand"]
 
 LONGEST_HAND: Final = 20_000
 """Lines of a hand that are kept; a hand of more is no hand, and memory stays flat."""
@@ -99,7 +99,7 @@ def read_hand(block: Block, header: Header, format_name: str) -> HandHistory:
     story.know_later(summary.cards)
     every = len(opening.antes) > 0
     return HandHistory(
-        game=_game(title, layout, len(dealt)),
+        game=game_on_table(title, layout, len(dealt)),
         stacks=tuple(stacks),
         names=tuple(seat.name for seat in seats),
         button=place_of[button],
@@ -198,9 +198,10 @@ def _blinds(header: Header, title: Title, unit: int) -> tuple[int, int]:
     return header.small // unit, header.big // unit
 
 
-def _game(title: Title, layout: Layout, seats: int) -> Game:
+def game_on_table(title: Title, layout: Layout, seats: int, *, bomb: bool = False) -> Game:
+    """The game of a title with the boards and the seats it is played on."""
     game = game_played(
-        title.hole_rule, title.hole_cards, boards=layout.boards, betting=title.betting, seats=seats
+        title.hole_rule, title.hole_cards, boards=layout.boards, betting=title.betting, opening="bomb" if bomb else "blinds", seats=seats
     )
     cards = seats * game.hole_cards + layout.runs * (layout.boards * BOARD_SIZE + BURN_CARDS[game.burns])
     # Rooms deal from a shuffled deck and burn nothing, which only shows where cards run short.
