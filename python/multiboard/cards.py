@@ -1,19 +1,19 @@
 """Cards and their text.
 
-A card is written `As`, `Td`; cards are run together or spaced (`AsKd`, `As Kd`); `10d` is read as `Td`, and either case
-will do.  Text, `Card` objects and iterables of both are accepted wherever cards are.
+A card is written `As`, `Td`; cards are run together or spaced (`AsKd`, `As Kd`); `10d` is read as `Td`, and
+either case will do.  Text, `Card` objects and iterables of both are accepted wherever cards are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, TypeAlias
 
 from multiboard._core import Card, parse_cards
 
 __all__ = ["DECK", "Card", "CardsLike", "parse_cards"]
 
-CardsLike = str | Card | Iterable[str | Card]
+CardsLike: TypeAlias = str | Card | Iterable[str | Card]
 """What stands for cards: their text, a card, or an iterable of these."""
 
 DECK: Final = tuple(Card.from_number(number) for number in range(52))

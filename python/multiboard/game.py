@@ -1,19 +1,21 @@
 """Games as parameters, and the named games.
 
-A `Game` is frozen and validated when it is made: a game that exists can be dealt from one deck.  Everything else in
-the package reads these parameters and knows no game by name.
+A `Game` is frozen and validated when it is made: a game that exists can be dealt from one deck.  Everything
+else in the package reads these parameters and knows no game by name.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import difflib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, Literal, Self, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, get_args
 
 from multiboard.errors import GameError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 __all__ = ["Game", "as_game", "games"]
 
@@ -57,20 +59,22 @@ class Game:
         name: What people call it.
         hole_cards: Cards a seat is dealt: 2 under the Hold'em rule, 4, 5 or 6 under the Omaha rule.
         boards: Complete boards of five cards.
-        hole_rule: `holdem`: the best five of hole and board cards; `omaha`: exactly two hole cards with exactly three
-            of the board.
-        elimination: `lowest_river`: after the last river and before river betting every board whose river has the
-            lowest rank is out, unless all tie.
-        pot_rule: `each_board`: surviving boards share each pot equally; `best_hand`: the best hand on any board takes
-            it; `points`: the seat that wins most boards takes it.
-        tie_points: For `points`, what a tied board gives each tied seat: an equal part of the point, a full point, or
-            nothing.
+        hole_rule: `holdem`: the best five of hole and board cards; `omaha`: exactly two hole cards with
+            exactly three of the board.
+        elimination: `lowest_river`: after the last river and before river betting every board whose river has
+            the lowest rank is out, unless all tie.
+        pot_rule: `each_board`: surviving boards share each pot equally; `best_hand`: the best hand on any
+            board takes it; `points`: the seat that wins most boards takes it.
+        tie_points: For `points`, what a tied board gives each tied seat: an equal part of the point, a full
+            point, or nothing.
         showdown: `in_turn`: hands are shown in order and may be mucked; `all_show`: every live hand is shown.
         betting: `pot_limit`, `no_limit` or `fixed_limit`.
-        opening: `blinds`: blinds and preflop betting; `bomb`: every seat antes and betting starts on the flop.
+        opening: `blinds`: blinds and preflop betting; `bomb`: every seat antes and betting starts on the
+            flop.
         burns: Cards burned: one before all boards of `each_street`, one in the hand (`flop_only`), or `none`.
         seats: The smallest and largest number of seats.
-        board_odd_chips: Chips that do not divide by the boards: `one_each` from the top board down, or `all_to_top`.
+        board_odd_chips: Chips that do not divide by the boards: `one_each` from the top board down, or
+            `all_to_top`.
         tie_odd_chips: Chips that do not divide by tied seats: `one_each` clockwise from the button, or
             `all_to_first`.
 
@@ -105,7 +109,9 @@ class Game:
         _check_whole("boards", self.boards)
         if self.hole_cards not in HOLE_CARDS[self.hole_rule]:
             allowed = " or ".join(str(count) for count in HOLE_CARDS[self.hole_rule])
-            raise GameError(f"hole_cards: {self.hole_cards} under the {self.hole_rule} rule, where a seat has {allowed}")
+            raise GameError(
+                f"hole_cards: {self.hole_cards} under the {self.hole_rule} rule, where a seat has {allowed}"
+            )
         if self.boards < 1:
             raise GameError(f"boards: {self.boards}, where a game has at least one")
         self._check_seats()
@@ -120,7 +126,9 @@ class Game:
             _check_whole("seats", bound)
         smallest, largest = self.seats
         if not 2 <= smallest <= largest:
-            raise GameError(f"seats: {smallest} to {largest}, where a game has at least 2 and the smallest comes first")
+            raise GameError(
+                f"seats: {smallest} to {largest}, where a game has at least 2 and the smallest comes first"
+            )
 
     def _check_deck(self) -> None:
         largest = self.seats[1]
@@ -128,7 +136,8 @@ class Game:
         if needed > DECK_SIZE:
             raise GameError(
                 f"{self.name} does not fit the deck: {largest} seats x {self.hole_cards} hole cards"
-                f" + {self.boards} boards x {BOARD_SIZE} + {self.burn_cards} burned = {needed} of {DECK_SIZE} cards"
+                f" + {self.boards} boards x {BOARD_SIZE} + {self.burn_cards} burned"
+                f" = {needed} of {DECK_SIZE} cards"
             )
 
     @property
@@ -197,17 +206,13 @@ def _what_fits(hole_cards: int, boards: int) -> tuple[int, int]:
 
 
 def _holdem(name: str, boards: int, **parameters: Any) -> Game:  # noqa: ANN401 - the values of any field
-    return Game(
-        **{"name": name, "hole_cards": 2, "boards": boards, "hole_rule": "holdem", "seats": _what_fits(2, boards)}
-        | parameters
-    )
+    fitting: dict[str, Any] = {"seats": _what_fits(2, boards)}
+    return Game(name=name, hole_cards=2, boards=boards, hole_rule="holdem", **(fitting | parameters))
 
 
 def _omaha(name: str, hole_cards: int, boards: int, **parameters: Any) -> Game:  # noqa: ANN401 - as above
-    seats = _what_fits(hole_cards, boards)
-    return Game(
-        **{"name": name, "hole_cards": hole_cards, "boards": boards, "hole_rule": "omaha", "seats": seats} | parameters
-    )
+    fitting: dict[str, Any] = {"seats": _what_fits(hole_cards, boards)}
+    return Game(name=name, hole_cards=hole_cards, boards=boards, hole_rule="omaha", **(fitting | parameters))
 
 
 games: Final[Mapping[str, Game]] = MappingProxyType(
