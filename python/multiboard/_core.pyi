@@ -1,7 +1,7 @@
 """The kernel in Rust; the modules of the package export what is public and say what it means."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, final
+from typing import Any, TypeAlias, final
 
 from multiboard.category import Category
 from multiboard.game import Game
@@ -9,7 +9,7 @@ from multiboard.showdown import Rake
 
 __all__ = ["Card", "HandValue", "evaluate", "parse_cards", "settle", "surviving_boards"]
 
-_Cards = str | Card | Iterable[str | Card]
+_Cards: TypeAlias = str | Card | Iterable[str | Card]
 
 @final
 class Card:
