@@ -78,7 +78,7 @@ def raise_range(table: Table, state: State) -> tuple[int, int] | None:
         least = high + betting.raise_by
         most = everything
         if table.game.betting == "pot_limit":
-            middle = sum(betting.put) + sum(state.dead) + betting.uncounted
+            middle = sum(betting.put) + sum(state.dead) + table.added + betting.uncounted
             # A pot smaller than the smallest bet (two small antes and a big blind, say) still allows that
             # bet.
             most = max(2 * high - bets[seat] + middle, least)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from multiboard.hand.house import settle_with_house
 from multiboard.hand.state import NOBODY
-from multiboard.showdown import settle
 
 if TYPE_CHECKING:
     from multiboard.hand.state import State
@@ -26,7 +26,7 @@ def open_pots(
     """
     levels = sorted({put[seat] for seat in live} - {0})
     layers: list[tuple[int, tuple[int, ...]]] = []
-    owed = sum(dead[seat] for seat in table.order)
+    owed = sum(dead[seat] for seat in table.order) + table.added
     if not levels or any(put[seat] == 0 for seat in live):
         layers.append((owed, tuple(live)))  # somebody is in on dead money alone and contests just that
         owed = 0
@@ -111,8 +111,8 @@ def settle_hand(table: Table, state: State) -> None:
     hands = [state.hole[seat] if contested and seat in live else None for seat in range(len(betting.put))]
     if not contested:
         folded += state.mucked  # the seat that is left takes all and need not show
-    settlement = settle(
-        table.game,
+    settlement = settle_with_house(
+        table,
         hands=hands,
         boards=state.boards,
         contributions=betting.put,
@@ -120,7 +120,6 @@ def settle_hand(table: Table, state: State) -> None:
         folded=folded,
         mucked=tuple(state.mucked) if contested else (),
         dead=state.dead,
-        rake=table.rake,
     )
     betting.stacks = [stack + paid for stack, paid in zip(betting.stacks, settlement.paid, strict=True)]
     betting.bets = [0] * len(betting.bets)

@@ -34,7 +34,7 @@ from multiboard.hand.table import Amounts, PotLimitAntes, PotLimitBlinds, Table
 from multiboard.hand.view import View, look
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from multiboard.cards import CardsLike
     from multiboard.game import Game
@@ -76,7 +76,9 @@ class Hand(Reading):
             big-blind ante too), or `none`.
         max_runs: How often the rest of the boards may be dealt when all are all-in. Above 1 the hand then
             waits for `run_times`.
-        rake: What the house takes: a `Rake`, or a number of chips.
+        rake: What the house takes: a `Rake`, a number of chips, or where a room spreads it in its own way a
+            number for each pot, the main pot first.
+        added: Chips the house puts into the main pot before the cards (a cash drop).
 
     Raises:
         GameError: The game does not exist, or the table does not fit it.
@@ -113,7 +115,8 @@ class Hand(Reading):
         pot_limit_blinds: PotLimitBlinds = "nominal",
         pot_limit_antes: PotLimitAntes = "each_seat",
         max_runs: int = 1,
-        rake: Rake | int | None = None,
+        rake: Rake | int | Sequence[int] | None = None,
+        added: int = 0,
     ) -> None:
         self._table = Table.lay(
             game,
@@ -132,6 +135,7 @@ class Hand(Reading):
             pot_limit_antes=pot_limit_antes,
             max_runs=max_runs,
             rake=rake,
+            added=added,
         )
         self._log: list[Action] = []
         self._states: list[State] = [begin(self._table, self._log)]

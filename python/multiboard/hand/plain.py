@@ -31,6 +31,7 @@ _PLAIN: Final = (
     "pot_limit_blinds",
     "pot_limit_antes",
     "max_runs",
+    "added",
 )
 _PAIRS: Final = ("blinds", "straddles")
 _KEYS: Final = ("game", *_PLAIN, *_PAIRS, "rake", "deck", "actions")
@@ -102,9 +103,11 @@ def _pairs(values: object, what: str) -> dict[Any, Any] | Sequence[Any] | None:
     return listed
 
 
-def _rake_to_plain(rake: Rake | int | None) -> dict[str, Any] | int | None:
+def _rake_to_plain(rake: Rake | int | tuple[int, ...] | None) -> dict[str, Any] | int | list[int] | None:
     if rake is None or isinstance(rake, int):
         return rake
+    if isinstance(rake, tuple):
+        return list(rake)
     return {"rate": str(rake.rate), "cap": rake.cap, "no_flop_no_drop": rake.no_flop_no_drop}
 
 

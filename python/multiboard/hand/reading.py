@@ -147,7 +147,9 @@ class Reading:
     def pot(self) -> int:
         """All chips in the middle, this street's bets included; 0 when they are paid out."""
         state = self._states[-1]
-        return 0 if state.pending is None else sum(state.betting.put) + sum(state.dead)
+        if state.pending is None:
+            return 0
+        return sum(state.betting.put) + sum(state.dead) + self._table.added
 
     @property
     def live(self) -> tuple[int, ...]:

@@ -52,7 +52,8 @@ class Table:
         pot_limit_antes: Which antes count in the limit before the flop: those of `each_seat`, `all`, or
             `none`.
         max_runs: How often the rest of the boards may be dealt when all are all-in.
-        rake: What the house takes.
+        rake: What the house takes: of the hand, or in chips of each pot.
+        added: Chips the house puts into the main pot.
         deck: The cards in the order they are dealt, or None if they are pushed by hand.
 
     """
@@ -71,7 +72,8 @@ class Table:
     pot_limit_blinds: PotLimitBlinds
     pot_limit_antes: PotLimitAntes
     max_runs: int
-    rake: Rake | int | None
+    rake: Rake | int | tuple[int, ...] | None
+    added: int
     deck: tuple[Card, ...] | None
 
     @classmethod
@@ -93,7 +95,8 @@ class Table:
         pot_limit_blinds: PotLimitBlinds,
         pot_limit_antes: PotLimitAntes,
         max_runs: int,
-        rake: Rake | int | None,
+        rake: Rake | int | Sequence[int] | None,
+        added: int,
     ) -> Table:
         """The table of these arguments, which `Hand` documents.
 
@@ -146,6 +149,7 @@ class Table:
             pot_limit_antes=_choice(pot_limit_antes, "pot_limit_antes", get_args(PotLimitAntes)),
             max_runs=_runs(max_runs),
             rake=_rake(rake),
+            added=chips(added, "added", GameError),
             deck=_deck(game, len(order), seed, deck),
         )
 
@@ -318,8 +322,12 @@ def _runs(value: object) -> int:
     return runs
 
 
-def _rake(rake: Rake | int | None) -> Rake | int | None:
-    return rake if rake is None or isinstance(rake, Rake) else chips(rake, "rake", GameError)
+def _rake(rake: Rake | int | Sequence[int] | None) -> Rake | int | tuple[int, ...] | None:
+    if rake is None or isinstance(rake, Rake):
+        return rake
+    if isinstance(rake, list | tuple):
+        return tuple(chips(taken, f"rake of pot {pot}", GameError) for pot, taken in enumerate(rake, start=1))
+    return chips(rake, "rake", GameError)
 
 
 def _deck(game: Game, seats: int, seed: int | None, deck: CardsLike | None) -> tuple[Card, ...] | None:

@@ -57,7 +57,7 @@ def _stated(hand: Hand) -> Stated:
     settlement = hand.settlement
     if settlement is None:
         rake = hand._table.rake  # noqa: SLF001 - as above
-        return Stated(rake=None if isinstance(rake, Rake) else rake)
+        return Stated(rake=None if isinstance(rake, Rake) else sum(rake) if isinstance(rake, tuple) else rake)
     return Stated(
         awards=tuple(
             StatedAward(award.seat, award.amount, award.pot, award.run, award.board)

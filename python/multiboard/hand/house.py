@@ -1,0 +1,109 @@
+"""What the house takes and adds at the settlement, beyond one rake for the hand.
+
+A room may spread its rake and fees over the pots in a way of its own, and may put money of its own into the
+main pot.  Both are known from its files.  The kernel settles here too, pot by pot:
+
+    pots      247   93   30          settled once without rake, to see them
+    rake       12    5    1          each pot less its rake is settled again among its own seats
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from multiboard.errors import SettlementError
+from multiboard.showdown import settle
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from multiboard.cards import Card
+    from multiboard.hand.table import Table
+    from multiboard.showdown import Award, Pot, Settlement
+
+__all__ = ["settle_with_house"]
+
+
+def settle_with_house(
+    table: Table,
+    *,
+    hands: Sequence[tuple[Card, ...] | None],
+    contributions: Sequence[int],
+    dead: Sequence[int],
+    **arguments: Any,  # noqa: ANN401 - those of `settle`
+) -> Settlement:
+    """The settlement of a hand with the table's rake and what the house adds.
+
+    Raises:
+        SettlementError: The rake is of other pots than there are, or more than they hold.
+
+    """
+    if isinstance(table.rake, tuple) or table.added:
+        count = len(contributions)
+        from_house = [table.added if seat == table.order[0] else 0 for seat in range(count)]
+        owed = [own + more for own, more in zip(dead, from_house, strict=True)]
+        if isinstance(table.rake, tuple):
+            settled = _raked_by_pot(table, table.rake, hands, contributions, owed, arguments)
+        else:
+            settled = settle(
+                table.game, hands=hands, contributions=contributions, dead=owed, rake=table.rake, **arguments
+            )
+        net = tuple(own + more for own, more in zip(settled.net, from_house, strict=True))
+        return replace(settled, net=net)
+    return settle(
+        table.game, hands=hands, contributions=contributions, dead=dead, rake=table.rake, **arguments
+    )
+
+
+def _raked_by_pot(
+    table: Table,
+    rake: tuple[int, ...],
+    hands: Sequence[tuple[Card, ...] | None],
+    contributions: Sequence[int],
+    dead: Sequence[int],
+    arguments: dict[str, Any],
+) -> Settlement:
+    whole = settle(table.game, hands=hands, contributions=contributions, dead=dead, **arguments)
+    if len(rake) != len(whole.pots):
+        raise SettlementError(f"rake: given for {len(rake)} pots, where there are {len(whole.pots)}")
+    count = len(contributions)
+    paid = list(whole.returned)
+    awards: list[Award] = []
+    for number, (pot, taken) in enumerate(zip(whole.pots, rake, strict=True)):
+        if taken > pot.amount:
+            raise SettlementError(f"rake: {taken} of pot {number + 1}, which holds {pot.amount}")
+        won = [award for award in whole.awards if award.pot == number]
+        if len(pot.eligible) == 1:
+            won = [award._replace(amount=award.amount - taken) for award in won]
+        else:
+            # Seats that are in on dead money alone contest all of it, in one pot.
+            part = settle(
+                table.game,
+                hands=[hand if seat in pot.eligible else None for seat, hand in enumerate(hands)],
+                contributions=[0] * count,
+                dead=_dead(pot, count),
+                rake=taken,
+                **arguments
+                | {"folded": (), "mucked": [seat for seat in arguments["mucked"] if seat in pot.eligible]},
+            )
+            won = [award._replace(pot=number) for award in part.awards]
+        for award in won:
+            awards.append(award)
+            paid[award.seat] += award.amount
+    put = [own + more for own, more in zip(contributions, dead, strict=True)]
+    return replace(
+        whole,
+        paid=tuple(paid),
+        net=tuple(chips - cost for chips, cost in zip(paid, put, strict=True)),
+        rake=sum(rake),
+        awards=tuple(awards),
+    )
+
+
+def _dead(pot: Pot, count: int) -> list[int]:
+    """The chips of a pot as dead money of its seats: one chip each, and the rest of the first."""
+    dead = [1 if seat in pot.eligible else 0 for seat in range(count)]
+    dead[pot.eligible[0]] += pot.amount - len(pot.eligible)
+    return dead
