@@ -170,8 +170,6 @@ def _check_awards(history: HandHistory, settlement: Settlement, found: Check) ->
         by_file[stated.seat] += stated.amount
     for award in settlement.awards:
         by_rules[award.seat] += award.amount
-    if history.stated.added and len(by_file) == 1:
-        by_file.subtract(dict.fromkeys(by_file, history.stated.added))
     if history.stated.returned is None:
         # Some files count what nobody called among what is won.
         for seat, chips in enumerate(settlement.returned):
@@ -186,7 +184,7 @@ def _check_awards(history: HandHistory, settlement: Settlement, found: Check) ->
                 f"{who(history, seat)} wins {say(by_file[seat])} by the file,"
                 f" {say(by_rules[seat])} by the rules"
             )
-    if agree and not history.stated.added:
+    if agree:
         _check_boards(history, settlement, found)
 
 

@@ -58,7 +58,6 @@ class Stated:
         returned: Uncalled chips by seat, or None. An empty mapping says that none were returned.
         rake: Chips the house took as rake.
         fees: Other deductions from the pots by name, as a jackpot's.
-        added: Chips that the house added to what the pots paid.
         total_pot: All pots before rake and fees, without what was returned.
         final_stacks: Chips of each seat after the hand.
         bets: For each action the bet of its seat on the street after it, where the file says so. Empty if the
@@ -70,7 +69,6 @@ class Stated:
     returned: Mapping[int, int] | None = None
     rake: int | None = None
     fees: Mapping[str, int] = field(default_factory=dict)
-    added: int = 0
     total_pot: int | None = None
     final_stacks: tuple[int | None, ...] | None = None
     bets: tuple[int | None, ...] = ()
@@ -97,6 +95,7 @@ class HandHistory:
         posts: Live chips seats post beyond the blinds, for blinds they missed.
         dead: Dead chips seats post.
         big_blind_ante: The ante the big blind pays for all.
+        added: Chips the house put into the main pot (a cash drop).
         smallest_bet: The smallest bet if it is not the big blind.
         pot_limit_blinds: How the pot limit counts blinds that are short or missing, as for `Hand`.
         pot_limit_antes: Which antes it counts, as for `Hand`.
@@ -128,6 +127,7 @@ class HandHistory:
     posts: Mapping[int, int] = field(default_factory=dict)
     dead: Mapping[int, int] = field(default_factory=dict)
     big_blind_ante: int = 0
+    added: int = 0
     smallest_bet: int | None = None
     pot_limit_blinds: PotLimitBlinds = "nominal"
     pot_limit_antes: PotLimitAntes = "each_seat"

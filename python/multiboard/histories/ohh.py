@@ -39,6 +39,7 @@ LONGEST_HAND: Final = 4 << 20
 
 _STRING: Final = re.compile(r'"(?:\\.|[^"\\])*"?')
 _LIMITS: Final = {"NL": "No Limit", "PL": "Pot Limit", "FL": "Limit"}
+_KEPT: Final = ("site_name", "network_name", "table_name", "start_date_utc")
 _BETWEEN: Final = " \t\r\n,[]\ufeff"
 
 
@@ -212,6 +213,7 @@ class _Reading:
             posts=opening.posts,
             dead=opening.dead,
             big_blind_ante=opening.big_blind_ante,
+            added=story.added,
             pot_limit_antes="all",
             max_runs=layout.runs,
             stated=self._stated(pots, places, story, unit, amounts),
@@ -223,9 +225,7 @@ class _Reading:
             lines=tuple(story.lines),
             complete=bool(pots),
             warnings=tuple(self._warnings),
-            extra={
-                key: value for key, value in values.items() if key not in ("players", "rounds", "pots", "bet_limit")
-            },
+            extra={f"_{key}": value for key in _KEPT if isinstance(value := values.get(key), str)},
         )
 
     def _stated(
@@ -258,7 +258,6 @@ class _Reading:
             fees={"jackpot": fees // unit} if fees else {},
             total_pot=total // unit if pots else None,
             bets=tuple(story.bets),
-            added=story.added,
         )
 
 

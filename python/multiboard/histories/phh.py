@@ -78,7 +78,7 @@ _OWN: Final = frozenset(
             "_dead",
             "_missing_blinds",
         ),
-        *("_unit", "_rake", "_fees", "_pot_limit_blinds", "_pot_limit_antes", "_complete"),
+        *("_unit", "_rake", "_fees", "_added", "_pot_limit_blinds", "_pot_limit_antes", "_complete"),
     }
 )
 
@@ -223,6 +223,7 @@ class _Reading:
             hole_cards=script.hole_cards,
             actions=script.actions,
             unit=self.amounts.unit,
+            added=self.amount("_added") or 0,
             smallest_bet=self.amount("min_bet") or self.amount("small_bet"),
             max_runs=self.max_runs(),
             stated=self.stated(),

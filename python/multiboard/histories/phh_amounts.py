@@ -18,7 +18,7 @@ __all__ = ["Amounts", "is_decimal"]
 
 _FIELDS: Final = (
     *("antes", "blinds_or_straddles", "min_bet", "small_bet", "big_bet", "starting_stacks", "winnings"),
-    *("finishing_stacks", "_dead", "_rake", "_fees", "_missing_blinds"),
+    *("finishing_stacks", "_dead", "_added", "_rake", "_fees", "_missing_blinds"),
 )
 _RAISE: Final = re.compile(r"\S+ +cbr +(\S+)")
 _NUMBER: Final = re.compile(r"\d{1,18}(?:\.\d{0,9})?|\.\d{1,9}", re.ASCII)

@@ -6,7 +6,7 @@ What PHH has no word for is in fields of our own:
     _runs, _max_runs       how often the rest of the boards was dealt, and could be
     _button, with seats    the seat of the button, if the players are not in seats 1, 2, ... from its left
     _dead                  dead chips of each player;   _missing_blinds: [seat, blind] of empty seats
-    _rake, _fees           what the house took
+    _rake, _fees, _added   what the house took, and what it put in
     _unit                  what a chip is worth, if not 1; where that is no decimal number, amounts are chips
     _complete              false for a hand that is not over
 
@@ -73,6 +73,8 @@ class _Writing:
         yield "antes", self.listed(history.antes or self._dead_antes())
         if history.dead:
             yield "_dead", self.listed(history.dead)
+        if history.added:
+            yield "_added", self.money(history.added)
         yield "blinds_or_straddles", self._blinds()
         if missing := [(seat, chips) for seat, chips in history.blinds if history.stacks[seat] is None]:
             yield "_missing_blinds", [[seat + 1, self.money(chips)] for seat, chips in missing]

@@ -42,6 +42,7 @@ def history_of(hand: Hand, names: tuple[str, ...], unit: Fraction, currency: str
         posts={seat: chips for seat, chips in enumerate(table.posts) if chips},
         dead={seat: chips for seat, chips in enumerate(table.dead) if chips},
         big_blind_ante=table.big_blind_ante,
+        added=table.added,
         smallest_bet=table.smallest_bet,
         pot_limit_blinds=table.pot_limit_blinds,
         pot_limit_antes=table.pot_limit_antes,

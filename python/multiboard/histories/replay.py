@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from multiboard.errors import HistoryError, MultiboardError
 from multiboard.hand import Action, DealBoard, DealHole, Hand, Muck, RunTimes, Show
+from multiboard.histories.rake_spread import pays_as_stated, spreads
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,16 +42,28 @@ class Outcome(NamedTuple):
 
 def replay(history: HandHistory) -> Hand:
     """The hand at its end, or as far as the file or the cards it shows go."""
-    hand = _last(steps(history, _stated_rake(history)))
-    implied = _implied_rake(history, hand)
-    return _last(steps(history, implied)) if implied else hand
+    return _raked(history)[0]
+
+
+def _raked(history: HandHistory) -> tuple[Hand, int | tuple[int, ...]]:
+    """The hand at its end and the rake with which it pays what the file states, if there is one."""
+    rake = _stated_rake(history)
+    hand = _last(steps(history, rake))
+    if implied := _implied_rake(history, hand):
+        rake = implied
+        hand = _last(steps(history, rake))
+    for spread in spreads(history, hand):
+        again = _last(steps(history, spread))
+        if pays_as_stated(history, again):
+            return again, spread
+    return hand, rake
 
 
 def states(history: HandHistory) -> Iterator[Hand]:
     """The hand after each step, each a hand of its own."""
     stated = _stated_rake(history)
-    implied = _implied_rake(history, _last(steps(history, stated))) if _may_imply_rake(history) else 0
-    for hand in steps(history, implied or stated):
+    rake = _raked(history)[1] if stated or _may_imply_rake(history) else 0
+    for hand in steps(history, rake):
         yield hand.copy()
 
 
@@ -95,7 +108,7 @@ def _file_word(history: HandHistory, hand: Hand) -> Outcome:
         None if stack is None else stack + won + back
         for stack, won, back in zip(hand.stacks, paid, returned, strict=True)
     )
-    rake = sum(put) + sum(hand.dead) - sum(paid) - sum(returned)
+    rake = sum(put) + sum(hand.dead) + history.added - sum(paid) - sum(returned)
     return Outcome(tuple(paid), tuple(returned), rake, final, by_rules=False)
 
 
@@ -123,7 +136,7 @@ def _last(hands: Iterator[Hand]) -> Hand:
     return hand
 
 
-def begin(history: HandHistory, rake: int) -> Hand:
+def begin(history: HandHistory, rake: int | tuple[int, ...]) -> Hand:
     """The hand before its first card."""
     try:
         return Hand(
@@ -141,12 +154,13 @@ def begin(history: HandHistory, rake: int) -> Hand:
             pot_limit_antes=history.pot_limit_antes,
             max_runs=history.max_runs,
             rake=rake,
+            added=history.added,
         )
     except MultiboardError as error:
         raise HistoryError.at(history.line, f"hand {history.id}: {error}") from error
 
 
-def steps(history: HandHistory, rake: int) -> Iterator[Hand]:
+def steps(history: HandHistory, rake: int | tuple[int, ...]) -> Iterator[Hand]:
     """One and the same hand, at its beginning and after each step."""
     hand = begin(history, rake)
     yield hand

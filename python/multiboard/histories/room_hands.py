@@ -112,6 +112,7 @@ def read_hand(block: Block, header: Header, format_name: str) -> HandHistory:
         posts=opening.posts,
         dead=opening.dead,
         big_blind_ante=opening.big_blind_ante,
+        added=story.added,
         pot_limit_antes="all",
         max_runs=layout.runs,
         stated=_stated(story, summary, unit),
@@ -216,7 +217,6 @@ def _stated(story: Story, summary: Summary, unit: int) -> Stated:
         returned=story.returned if paid else None,
         rake=None if summary.rake is None else summary.rake // unit,
         fees={name: chips // unit for name, chips in summary.fees.items()},
-        added=story.added,
         total_pot=None if summary.total is None else summary.total // unit,
         bets=tuple(story.bets),
     )
@@ -232,11 +232,11 @@ def _warnings(unknown: Sequence[tuple[int, str]]) -> tuple[str, ...]:
 def _extra(
     block: Block, header: Header, seats: Sequence[SeatLine], story: Story, unit: int
 ) -> dict[str, Any]:
-    extra: dict[str, Any] = {"title": header.title, "date": header.date, "table": block.lines[0][1]}
+    extra: dict[str, Any] = {"_title": header.title, "_date": header.date, "_table": block.lines[0][1]}
     if header.tournament:
-        extra["tournament"] = header.tournament
+        extra["_tournament"] = header.tournament
     if story.cash_outs:
-        extra["cash_outs"] = {
+        extra["_cash_outs"] = {
             seats[seat].name: str(Fraction(chips * unit, MICROS)) for seat, chips in story.cash_outs.items()
         }
     return extra
