@@ -15,6 +15,17 @@ from multiboard.histories import HandHistory, read_histories
 FOLDER = Path(__file__).resolve().parents[3] / "shared" / "hands"
 
 
+EXCEPTIONS = {
+    ("pokernow_csv/bk_run_it_twice.csv", 0): "one order of the file lost its last zero; no hand is expected",
+    ("pokernow_csv/bk_run_it_twice.csv", 2): "for the same reason the expected hand mixes #31 and #48",
+    (
+        "phh/nlhe_absolute_2009.phhs",
+        4,
+    ): "the file counts the uncalled part of the blind twice; hand 6 bears us out",
+}
+"""Hands that what is expected has wrong, by file and place, and why."""
+
+
 class Verdict(NamedTuple):
     """What became of one hand: `agrees`, `differs`, `unsupported` or `unreadable`, and why."""
 
@@ -72,8 +83,10 @@ def main(formats: list[str]) -> None:
             continue
         if len(histories) != len(hands):
             print(f"{file}: {len(histories)} hands read, {len(hands)} expected")
-        for history, expected in zip(histories, hands, strict=False):
+        for place, (history, expected) in enumerate(zip(histories, hands, strict=False)):
             verdict = judge(history, expected)
+            if (file, place) in EXCEPTIONS and verdict.word == "differs":
+                verdict = Verdict("excepted", f"{verdict.why} ({EXCEPTIONS[file, place]})")
             table[kind][verdict.word] += 1
             table[kind]["with warnings"] += bool(history.warnings)
             if verdict.why:

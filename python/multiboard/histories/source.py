@@ -48,6 +48,7 @@ class Source:
     Attributes:
         name: What to call it in messages.
         head: The text of its beginning, to recognise the format by.
+        start: The offset of its text, behind a byte order mark.
 
     """
 
@@ -56,16 +57,16 @@ class Source:
         self._close = close
         self._file = file
         first = file.read(4)
-        self._start = file.tell() - len(first)
+        self.start = file.tell() - len(first)
         self._wide = ""
         if first.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
             self._wide = "utf-16"
         elif first.startswith(codecs.BOM_UTF8):
-            self._start += len(codecs.BOM_UTF8)
-        file.seek(self._start)
+            self.start += len(codecs.BOM_UTF8)
+        file.seek(self.start)
         head = file.read(HEAD)
         self.head = head.decode(self._wide, "replace") if self._wide else decode(head)
-        file.seek(self._start)
+        file.seek(self.start)
 
     @classmethod
     def open(cls, given: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Source:
@@ -98,9 +99,9 @@ class Source:
     def raw_lines(self) -> Iterator[tuple[int, bytes, int]]:
         """Every line without its end as bytes, UTF-8 or cp1252, with its number and its offset."""
         file = self._narrow()
-        file.seek(self._start)
+        file.seek(self.start)
         number = 0
-        offset = self._start
+        offset = self.start
         while raw := file.readline(LONGEST):
             number += 1
             length = len(raw)
@@ -122,6 +123,11 @@ class Source:
         except UnicodeDecodeError:
             return "".join(decode(line) for line in raw.splitlines(keepends=True))
 
+    def size(self) -> int:
+        """The bytes of its text, as `raw_lines` gives them."""
+        file = self._narrow()
+        return file.seek(0, io.SEEK_END) - self.start
+
     def close(self) -> None:
         """Close the file if it was opened here."""
         if self._close:
@@ -131,10 +137,10 @@ class Source:
     def _narrow(self) -> BinaryIO:
         """The file in an encoding in which a line ends with a byte: UTF-16 is rewritten as UTF-8 first."""
         if self._wide:
-            self._file.seek(self._start)
+            self._file.seek(self.start)
             narrow = _spool_text(codecs.getreader(self._wide)(self._file, "replace"))
             self.close()
-            self._file, self._close, self._start, self._wide = narrow, True, 0, ""
+            self._file, self._close, self.start, self._wide = narrow, True, 0, ""
         return self._file
 
 
