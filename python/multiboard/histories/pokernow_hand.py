@@ -16,8 +16,6 @@ from multiboard.histories.model import HandHistory, Stated, StatedAward
 from multiboard.histories.pokernow_script import BETS, Script
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from multiboard.histories.pokernow_log import Log, Session, Step
 
 __all__ = ["history_of_log"]
@@ -44,7 +42,8 @@ class Building:
         self.session = session
         self.hole_rule, self.hole_count, self.betting = self._game_words()
         self.bomb = bool(log.bombs)
-        self.scale: int = 10 ** max((len(text.partition(".")[2]) for text in self._amounts()), default=0)
+        self._chips: dict[str, int] = {}
+        self.places = max(len(text.partition(".")[2]) for text in log.amounts)
         # A dead button is an empty seat before the first that is left of it; seats behind it move up by one.
         self.gap = self._gap() if log.start.dealer is None else None
         self.count = len(log.seated) + (self.gap is not None)
@@ -62,23 +61,20 @@ class Building:
         betting = _BETTING[(limit or "").lower()]
         return ("holdem", 2, betting) if holdem else ("omaha", int(cards or "4"), betting)
 
-    def _amounts(self) -> Iterable[str]:
-        log = self.log
-        yield from (each.stack for each in log.seated)
-        for steps in (log.steps, log.awards, log.returned, log.bombs, log.dead, log.small, log.antes):
-            yield from (step.amount for step in steps)
-
     def chips(self, text: str) -> int:
-        whole, _, part = text.replace(",", "").partition(".")
-        if not whole:
-            raise self.log.wrong("an amount is missing")
-        chips: int = int(whole) * self.scale
-        return chips + (int(part.ljust(len(str(self.scale)) - 1, "0")) if part else 0)
+        """An amount in chips."""
+        chips = self._chips.get(text)
+        if chips is None:
+            whole, _, part = text.replace(",", "").partition(".")
+            if not whole:
+                raise self.log.wrong("an amount is missing")
+            chips = self._chips[text] = int(whole + part.ljust(self.places, "0"))
+        return chips
 
     def big_blind_known(self) -> int:
         """The big blind of earlier hands, 0 if it is not known in chips of this one."""
         text = self.session.big_blind
-        return self.chips(text) if len(text.partition(".")[2]) < len(str(self.scale)) and text else 0
+        return self.chips(text) if text and len(text.partition(".")[2]) <= self.places else 0
 
     # Seats
 
@@ -135,7 +131,7 @@ class Building:
             button=self.button(),
             hole_cards=self.seated(holes, None),
             actions=tuple(script.actions),
-            unit=Fraction(1, self.scale),
+            unit=Fraction(1, 10**self.places),
             smallest_bet=self.smallest if self.bomb else None,
             max_runs=log.runs,
             stated=self.stated(script),

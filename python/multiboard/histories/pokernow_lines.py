@@ -27,8 +27,8 @@ _SEATED: Final = re.compile(
     r"#(\d{1,3}) \"(.{0,300}?)\" \((-?\d[\d,]{0,20}(?:\.\d{1,9})?)\)(?=\s*(?:\||$))", re.DOTALL
 )
 _ENTRY: Final = re.compile(
-    r"\"(?P<who>.{0,300}?)\" (?P<verb>folds|checks|calls|bets|raises|posts|shows|collected|gained|wins"
-    r"|chooses)\b(?P<rest>.*)",
+    r"\"(.{0,300}?)\" (folds|checks|calls|bets|raises|posts|shows|collected|gained|wins|chooses)\b"
+    r"(\D*(\d[\d,]{0,20}(?:\.\d{1,9})?)?.*)",
     re.DOTALL,
 )
 _RETURNED: Final = re.compile("Uncalled bet of " + AMOUNT + r" returned to \"(.{0,300})\"", re.DOTALL)
@@ -37,7 +37,6 @@ _PLACE: Final = re.compile(r"\((\w+) (run|board)\)", re.IGNORECASE)
 _CARD: Final = re.compile(r"(10|[2-9TJQKA])\s?([♠♥♦♣shdc])", re.IGNORECASE)
 _SUITS: Final = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 _ORDINALS: Final = {"first": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4}
-_FIRST_AMOUNT: Final = re.compile(AMOUNT)
 
 
 class Start(NamedTuple):
@@ -58,22 +57,12 @@ class Seated(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """What a player did, with the rest of the words."""
+    """What a player did: the verb, the words behind it, and the first amount in them or ""."""
 
     player: str
     verb: str
     rest: str
-
-    @property
-    def amount(self) -> str | None:
-        """The first amount of the rest."""
-        found = _FIRST_AMOUNT.search(self.rest)
-        return found[1] if found else None
-
-    @property
-    def all_in(self) -> bool:
-        """Whether the player goes all-in by it."""
-        return "all in" in self.rest
+    amount: str
 
 
 class StreetDealt(NamedTuple):
@@ -108,7 +97,7 @@ def read_stacks(entry: str) -> list[Seated]:
 def read_entry(entry: str) -> Entry | None:
     """What a player did, or None if it is no such entry."""
     found = _ENTRY.match(entry)
-    return Entry(found["who"], found["verb"], found["rest"]) if found else None
+    return Entry(*found.groups("")) if found else None
 
 
 def read_returned(entry: str) -> tuple[str, str] | None:

@@ -78,6 +78,7 @@ class Log:
     Attributes:
         line: The line of the file where the hand begins.
         start: The entry that begins it.
+        amounts: All its amounts, as texts.
         seated: The seats of its list of stacks, by their numbers; steps count them from 0.
         small, big, straddles, antes, bombs: Forced bets.
         posts, dead: Posts for missed blinds, live and dead.
@@ -100,6 +101,8 @@ class Log:
         self.start: Start = start
         self.name = start.id or start.number
         self.seated = self._seated(records)
+        self.amounts = {each.stack for each in self.seated}
+        self._places: dict[str, int | None] = {each.player: seat for seat, each in enumerate(self.seated)}
         self._seat_of = {key_of(each.player): seat for seat, each in enumerate(self.seated)}
         self.small: list[Step] = []
         self.big: list[Step] = []
@@ -147,6 +150,7 @@ class Log:
         elif back := read_returned(entry):
             seat = self.seat(back[0])
             if seat is not None:
+                self.amounts.add(back[1])
                 self.returned.append(Step(record.line, seat, "returned", back[1]))
                 return
         elif entry.startswith(_QUIET):
@@ -156,7 +160,9 @@ class Log:
 
     def seat(self, player: str) -> int | None:
         """The place of a player among the seats, by the id."""
-        return self._seat_of.get(key_of(player))
+        if player not in self._places:
+            self._places[player] = self._seat_of.get(key_of(player))
+        return self._places[player]
 
     def _quiet(self, entry: str) -> None:
         if entry.startswith("-- ending hand"):
@@ -174,7 +180,9 @@ class Log:
         self.steps.append(Step(record.line, -1, "deal", cards=cards, board=dealt.board, run=dealt.run))
 
     def _player(self, record: Record, said: Entry, seat: int) -> None:
-        step = Step(record.line, seat, said.verb, said.amount or "", said.all_in)
+        step = Step(record.line, seat, said.verb, said.amount, "all in" in said.rest)
+        if said.amount and said.verb != "shows":
+            self.amounts.add(said.amount)
         match said.verb:
             case "posts":
                 self._posted(said, step)

@@ -78,8 +78,8 @@ def parts(source: Source) -> Iterator[Part]:
 def _sorted(records: list[Record], *, newest_first: bool) -> list[Record]:
     """Records in their order; those of the same order as they stand in the file.
 
-    An order with fewer digits than most has lost zeros at its end on its way through some program; one that is
-    missing is that of the record before.
+    An order with fewer digits than most has lost zeros at its end on its way through some program; one that
+    is missing is that of the record before.
     """
     if newest_first:
         records.reverse()
@@ -109,7 +109,7 @@ def _split(records: Iterable[Record]) -> Iterator[Part]:
 def _records(text: str, line: int) -> Iterator[Record]:
     """The records of a text that begins at a line of the file."""
     rows = csv.reader(text.splitlines(keepends=True))
-    entry, order = 0, 2
+    entry, order, last = 0, 2, 2
     while True:
         begins = line + rows.line_num
         try:
@@ -118,12 +118,16 @@ def _records(text: str, line: int) -> Iterator[Record]:
             return
         except csv.Error:  # a field that is longer than the library reads
             continue
-        if "entry" in row and "order" in row:
+        if len(row) <= last:
+            if row:
+                yield Record(0, begins, row[0])
+        elif (digits := row[order]).isdigit() and digits.isascii() and len(digits) < 30:
+            yield Record(int(digits), begins, row[entry])
+        elif "entry" in row and "order" in row:
             entry, order = row.index("entry"), row.index("order")
-        elif row:
-            digits = row[order] if order < len(row) else ""
-            whole = digits.isascii() and digits.isdigit() and len(digits) < 30
-            yield Record(int(digits) if whole else 0, begins, row[entry] if entry < len(row) else "")
+            last = max(entry, order)
+        else:
+            yield Record(0, begins, row[entry])
 
 
 def _look_through(source: Source) -> tuple[bool, array[int], array[int]]:
