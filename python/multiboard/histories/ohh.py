@@ -194,7 +194,7 @@ class _Reading:
             title = title._replace(hole_cards=hole)
         opening = opening_of((event for _, event in events), stacks, button, small // unit, big // unit, unit)
         layout = Layout(max(title.boards, rounds.boards), rounds.runs)
-        story = Story(layout, title.hole_cards, unit, opening.bets)
+        story = Story(layout, title.hole_cards, unit, stacks, opening)
         story.tell(events)
         for place, player in enumerate(players):
             if player.get("cards"):

@@ -1,4 +1,7 @@
-"""Hand histories of PokerStars: the text files its client saves, in English."""
+"""Hand histories of PokerStars: the text files its client saves, in English.
+
+Full Tilt wrote the same when it ran on the software of PokerStars, and so do converters for some other rooms.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,9 @@ if TYPE_CHECKING:
 
 __all__ = ["read", "recognise"]
 
-_HEADER: Final = re.compile(r"\W{0,4}PokerStars (?:[\w.' -]{0,40}? )?(?:Hand|Game) #(\d+): ?(.*)")
+_HEADER: Final = re.compile(
+    r"\W{0,4}(?:PokerStars|Full Tilt|PokerMaster|PPPoker|PokerBros) (?:[\w.' -]{0,40}? )?(?:Hand|Game) #(\d+): ?(.*)"
+)
 _FOREIGN: Final = re.compile(
     r"\W{0,4}(?:.{0,40}\bPokerStars\b.{0,40}?(?:#|nº|n\.º|n°|№|:|\s)\s?\d{6,}.{0,4}:)"
 )

@@ -86,8 +86,9 @@ class Dealer:
         have = self._boards.get(label, self._shared)
         cards = parse_cards(event.cards)
         size = STREETS[event.kind]
-        if len(cards) == size and cards[: len(have)] == have:
-            new = cards[len(have) :]
+        if len(cards) == size and set(cards).issuperset(have):
+            # Some files sort the flop when they print it again.
+            new = tuple(card for card in cards if card not in have)
         elif len(cards) == size - len(have):
             new = cards
         else:
@@ -112,7 +113,12 @@ class Dealer:
     @property
     def line(self) -> int:
         """The line of the first street that waits."""
-        return self._waiting[0][3]
+        return self._waiting[0][3] if self._waiting else 0
+
+    @property
+    def waits(self) -> bool:
+        """Whether a street waits to be dealt."""
+        return bool(self._waiting)
 
     def deal(self) -> list[tuple[DealBoard, int]]:
         """The streets that wait, in the engine's order, with their lines."""

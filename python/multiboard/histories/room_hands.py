@@ -52,14 +52,21 @@ class Block:
 
 
 def blocks(source: Source, begins: Callable[[str], object]) -> Iterator[Block]:
-    """The hands of a file as blocks of lines; what comes before the first header is skipped."""
+    """The hands of a file as blocks of lines; what comes before the first header is skipped.
+
+    Some programs indent all lines of a hand.
+    """
     block: Block | None = None
+    indent = 0
     for number, line in source.lines():
         if begins(line):
             if block is not None:
                 yield block
             block = Block(number, line[:LONGEST_LINE])
+            indent = len(line) - len(line.lstrip(" \t"))
         elif block is not None and line and not line.isspace():
+            if line[:indent].isspace():
+                line = line[indent:]
             if len(block.lines) < LONGEST_HAND:
                 block.lines.append((number, line[:LONGEST_LINE]))
             else:
@@ -94,7 +101,7 @@ def read_hand(block: Block, header: Header, format_name: str) -> HandHistory:
         (event for _, event in events), stacks, place_of[button], *_blinds(header, title, unit), unit
     )
     layout = layout_of(events, title.boards, summary.runs)
-    story = Story(layout, title.hole_cards, unit, opening.bets)
+    story = Story(layout, title.hole_cards, unit, stacks, opening)
     story.tell(events)
     story.know_later(summary.cards)
     every = len(opening.antes) > 0
@@ -174,6 +181,8 @@ def _events(
             raise HistoryError.at(number, str(error)) from None
         if event is None:
             unknown.append((number, line))
+        elif event.kind == "cancelled":
+            raise HistoryError.at(number, "the room cancelled the hand")
         elif event.kind == "summary":
             return events, unknown, place
         elif event.kind != "ignored":
@@ -214,7 +223,7 @@ def _stated(story: Story, summary: Summary, unit: int) -> Stated:
     paid += [StatedAward(seat, chips // unit) for seat, chips in summary.not_awarded.items() if chips]
     return Stated(
         awards=tuple(paid) if paid else None,
-        returned=story.returned if paid else None,
+        returned=story.returned,
         rake=None if summary.rake is None else summary.rake // unit,
         fees={name: chips // unit for name, chips in summary.fees.items()},
         total_pot=None if summary.total is None else summary.total // unit,

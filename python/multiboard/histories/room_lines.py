@@ -121,7 +121,7 @@ def _raises(player: int, rest: str) -> Event | None:
 
 def _folds(player: int, rest: str) -> Event | None:
     """`folds`, or `folds [5d 5s]` by a player who lets the others see."""
-    return Event("fold", player, cards=_bracketed(rest)) if not rest or rest[0] == "[" else None
+    return Event("fold", player, cards=_bracketed(rest)) if not rest or rest[0] in "[(" else None
 
 
 def _shows(player: int, rest: str) -> Event | None:
@@ -148,6 +148,12 @@ def _pays(player: int, rest: str) -> Event | None:
     return None if value is None else Event("cash-out fee", player, value)
 
 
+def _bet_and_muck(player: int, rest: str) -> Event | None:
+    """GGPoker: `Bet & Muck $0.05`, and when it is called `Bet & Muck folds`."""
+    what = rest.removeprefix("& Muck ")
+    return Event("muck", player) if what == "folds" else _adds("bet")(player, what)
+
+
 _VERBS: Final[dict[str, Callable[[int, str], Event | None]]] = {
     "folds": _folds,
     "checks": _plain("check", ""),
@@ -161,6 +167,9 @@ _VERBS: Final[dict[str, Callable[[int, str], Event | None]]] = {
     "mucks": _plain("muck", "hand", "", "cards"),
     "doesn't": _ignored,
     "does": _ignored,
+    "Bet": _bet_and_muck,
+    "get": _ignored,
+    "pay": _ignored,
     "Receives": _receives,
     "Pays": _pays,
     "Chooses": _ignored,
@@ -197,6 +206,7 @@ def _player_line(line: str, players: Mapping[str, int]) -> Event | None:
 _STREET: Final = re.compile(
     r"\*\*\* ?(?:(FIRST|SECOND|THIRD|FOURTH) )?(PRE-?FLOP|FLOP|TURN|RIVER|SHOW ?DOWN|HOLE CARDS|SUMMARY)(?: (\d))? ?\*\*\*(.*)"
 )
+_BRACKETS: Final = re.compile(r"\[([^\[\]]*)\]")
 _BOARDS: Final = {"FIRST": "0", "SECOND": "1", "THIRD": "2", "FOURTH": "3"}
 
 
@@ -205,11 +215,8 @@ def _street(line: str) -> Event | None:
     if found is None:
         return None
     board, street, _, cards = found.groups()
-    return Event(
-        street.replace(" ", "").lower(),
-        detail=_BOARDS.get(board, ""),
-        cards=re.sub(r"[\[\]]+", " ", cards).strip(),
-    )
+    dealt = " ".join(_BRACKETS.findall(cards)) if "[" in cards else ""
+    return Event(street.replace(" ", "").lower(), detail=_BOARDS.get(board, ""), cards=dealt.strip())
 
 
 _COLLECTED: Final = re.compile(
@@ -231,19 +238,27 @@ def _dealt(line: str, players: Mapping[str, int]) -> Event | None:
     return IGNORED
 
 
+def _player(name: str, players: Mapping[str, int]) -> int | None:
+    """The player of a name at the end of a line, where spaces may follow."""
+    found = players.get(name)
+    return players.get(name.rstrip()) if found is None else found
+
+
 def _table_line(line: str, players: Mapping[str, int]) -> Event | None:
     if found := _RETURNED.fullmatch(line):
-        value, player = amount(found[1]), players.get(found[2])
+        value, player = amount(found[1]), _player(found[2], players)
         return None if value is None or player is None else Event("return", player, value)
-    if " collected " in line and (found := _COLLECTED.fullmatch(line)):
+    if " collected " in line and (found := _COLLECTED.fullmatch(line.rstrip())):
         value, player = amount(found[2]), players.get(found[1])
         if value is not None and player is not None:
             return Event("collect", player, value, detail=f"{found[3]}{' ' + found[4] if found[4] else ''}")
-    if " cashed out " in line and (found := _CASHED.fullmatch(line)):
+    if " cashed out " in line and (found := _CASHED.fullmatch(line.rstrip())):
         value, player = amount(found[2]), players.get(found[1])
         if value is not None and player is not None:
             return Event("cash-out", player, value, detail=found[3] or "")
-    if found := _ADDED.fullmatch(line):
+    if line.rstrip().lower() in ("hand cancelled", "hand canceled"):
+        return Event("cancelled")
+    if found := _ADDED.fullmatch(line.rstrip()):
         value = amount(found[1])
         return None if value is None else Event("add", amount=value)
     return None
@@ -273,7 +288,7 @@ def read_line(line: str, players: Mapping[str, int]) -> Event | None:
 
     """
     if line.startswith("***"):
-        return _street(line)
+        return _street(line) or (IGNORED if line.startswith("*****") else None)
     if line.startswith("Dealt to "):
         return _dealt(line, players)
     event = _player_line(line, players)
