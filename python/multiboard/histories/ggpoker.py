@@ -24,14 +24,19 @@ __all__ = ["read", "recognise"]
 _HEADER: Final = re.compile(r"\W{0,4}(?:GGPoker |Natural8 )?Poker Hand #([A-Z]{0,4}\d+): ?(.*)")
 
 
+def _begins(line: str) -> bool:
+    """Whether a line begins a hand. All lines are asked, so the quick question comes first."""
+    return "Poker Hand #" in line and _HEADER.match(line) is not None
+
+
 def recognise(head: str) -> bool:
     """Whether a file begins like one of GGPoker."""
-    return any(_HEADER.match(line) for line in head[:8192].splitlines()[:40])
+    return any(_begins(line) for line in head[:8192].splitlines()[:40])
 
 
 def read(source: Source) -> Iterator[HandHistory]:
     """The hands of a file."""
-    for block in blocks(source, _HEADER.match):
+    for block in blocks(source, _begins):
         found = _HEADER.match(block.header)
         if found is not None:
             name, rest = found.groups()

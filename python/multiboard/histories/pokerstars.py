@@ -30,14 +30,19 @@ _FOREIGN: Final = re.compile(
 _BEGINS: Final = re.compile(rf"{_HEADER.pattern}|{_FOREIGN.pattern}")
 
 
+def _begins(line: str) -> bool:
+    """Whether a line begins a hand. All lines are asked, so the quick question comes first."""
+    return ("Hand #" in line or "Game #" in line or "PokerStars" in line) and _BEGINS.match(line) is not None
+
+
 def recognise(head: str) -> bool:
     """Whether a file begins like one of PokerStars, of whatever language."""
-    return any(_BEGINS.match(line) for line in head[:8192].splitlines()[:40])
+    return any(_begins(line) for line in head[:8192].splitlines()[:40])
 
 
 def read(source: Source) -> Iterator[HandHistory]:
     """The hands of a file."""
-    for block in blocks(source, _BEGINS.match):
+    for block in blocks(source, _begins):
         found = _HEADER.match(block.header)
         name = found[1] if found else ""
         yield guarded(

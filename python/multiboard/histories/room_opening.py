@@ -72,7 +72,8 @@ def opening_of(
         elif kind in ("small blind", "big blind") and kind not in blinds and "big blind" not in blinds:
             blinds[kind] = seat
             opening.bets[seat] = chips
-        elif kind == "straddle":
+        elif kind == "straddle" or (kind == "big blind" and chips > opening.bets[blinds["big blind"]]):
+            # A big blind after the big blind and above it is what some rooms call a straddle.
             opening.straddles.append((seat, chips))
             opening.bets[seat] = max(chips, opening.bets.get(seat, 0))
         else:

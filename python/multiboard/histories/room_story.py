@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Story"]
 
+# Actions never change; those without a figure are made once.
+_FOLDS: Final = tuple(Fold(seat) for seat in range(32))
+_CALLS: Final = tuple(CheckOrCall(seat) for seat in range(32))
 _UNKNOWN: Final = frozenset("X?x-")
 
 
@@ -123,7 +126,7 @@ class Story:
             self._shown.add(seat)
             self._act(Muck(seat), line)
         else:
-            self._act(Fold(seat), line)
+            self._act(_FOLDS[seat], line)
             self._live.discard(seat)
 
     def _call(self, event: Event, line: int) -> None:
@@ -131,7 +134,7 @@ class Story:
         chips = event.amount // self._unit
         self._put(seat, chips)
         bet = self._street[seat]
-        self._act(CheckOrCall(seat), line, bet if bet >= self._high or self._left[seat] <= 0 else None)
+        self._act(_CALLS[seat], line, bet if bet >= self._high or self._left[seat] <= 0 else None)
 
     def _raise(self, event: Event, line: int) -> None:
         seat = event.player
@@ -142,7 +145,7 @@ class Story:
         ):
             self._beyond[seat] = self._beyond.get(seat, 0) + bet - high
             self._put(seat, high - self._street[seat])
-            self._act(CheckOrCall(seat), line, high)
+            self._act(_CALLS[seat], line, high)
             return
         self._put(seat, bet - self._street[seat])
         self._high = max(high, bet)
