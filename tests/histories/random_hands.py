@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from multiboard import games
-from multiboard.game import Game
 from multiboard.hand import Hand
 
 if TYPE_CHECKING:
     from random import Random
+
+    from multiboard.game import Game
 
 GAMES = (
     *games.values(),

@@ -317,6 +317,8 @@ class _Reading:
     def antes(self, game: Game, blinds: list[tuple[int, int]]) -> dict[str, Any]:
         """Antes that all owe; what one seat alone owes is a big-blind ante, or dead money."""
         antes = self.chips("antes")
+        if self.count == 2:
+            antes.reverse()  # like the blinds
         dead = {place: chips for place, chips in zip(self.places, self.chips("_dead"), strict=True) if chips}
         owing = [player for player, ante in enumerate(antes) if ante]
         if len(owing) == 1 and game.opening == "blinds" and blinds:

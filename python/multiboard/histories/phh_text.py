@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
+from multiboard.errors import HistoryError
 from multiboard.game import games
 from multiboard.hand import Action, BetOrRaise, CheckOrCall, DealBoard, Fold, Muck, RunTimes, Show
 from multiboard.histories.phh_amounts import is_decimal
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 __all__ = ["toml_value", "write_phh"]
 
 _WIDTH: Final = 100
+_BETS: Final = (Fold, CheckOrCall, BetOrRaise)
 
 
 def write_phh(history: HandHistory) -> str:
@@ -70,7 +72,7 @@ class _Writing:
             yield "_game", game.key or game.to_dict()
         owed_by_all = any(history.antes)
         yield "ante_trimming_status", owed_by_all
-        yield "antes", self.listed(history.antes or self._dead_antes())
+        yield "antes", self._small_blind_first(self.listed(history.antes or self._dead_antes()))
         if history.dead:
             yield "_dead", self.listed(history.dead)
         if history.added:
@@ -90,11 +92,14 @@ class _Writing:
         return {blinds[-1][0]: self.history.big_blind_ante} if blinds else {}
 
     def _blinds(self) -> list[int | Decimal]:
-        """Blinds and straddles; a post is negative. Heads-up the small blind is first, though it is p2."""
+        """Blinds and straddles; a post is negative."""
         forced = {seat: -chips for seat, chips in self.history.posts.items()}
         for seat, chips in (*self.history.blinds, *self.history.straddles):
             forced[seat] = max(chips, forced.get(seat, 0))
-        amounts = self.listed(forced)
+        return self._small_blind_first(self.listed(forced))
+
+    def _small_blind_first(self, amounts: list[int | Decimal]) -> list[int | Decimal]:
+        """Heads-up forced bets are written small blind first, though it is p2 that has it."""
         return amounts[::-1] if len(amounts) == 2 else amounts
 
     def _bets(self, game: Game) -> Iterator[tuple[str, Any]]:
@@ -111,9 +116,26 @@ class _Writing:
     def _actions(self) -> Iterator[str]:
         for seat in self.order:
             yield f"d dh {self.player[seat]} {_cards(self.history.hole_cards[seat], self.history.game)}"
-        for action in self.history.actions:
+        bets = [number for number, action in enumerate(self.history.actions) if isinstance(action, _BETS)]
+        last = bets[-1] if bets else -1
+        if last < 0:
+            yield from self._face_up()
+        for number, action in enumerate(self.history.actions):
             if not isinstance(action, RunTimes):
                 yield self._action(action)
+            if number == last:
+                yield from self._face_up()
+
+    def _face_up(self) -> Iterator[str]:
+        """Hands that are turned up because somebody is all-in: other readers want to be told."""
+        try:
+            hand = self.history.replay()
+        except HistoryError:
+            return
+        told = {action.seat for action in self.history.actions if isinstance(action, Show)}
+        for seat in self.order:
+            if seat in hand.shown and seat not in told:
+                yield f"{self.player[seat]} sm {_cards(hand.hole_cards[seat], self.history.game)}"
 
     def _action(self, action: Action) -> str:
         seat = getattr(action, "seat", None)
