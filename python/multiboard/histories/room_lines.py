@@ -204,14 +204,14 @@ def _player_line(line: str, players: Mapping[str, int]) -> Event | None:
 
 
 _STREET: Final = re.compile(
-    r"\*\*\* ?(?:(FIRST|SECOND|THIRD|FOURTH) )?(PRE-?FLOP|FLOP|TURN|RIVER|SHOW ?DOWN|HOLE CARDS|SUMMARY)(?: (\d))? ?\*\*\*(.*)"
+    r"\*\*\* ?(?:(FIRST|SECOND|THIRD|FOURTH) )?(PRE-?FLOP|FLOP|TURN|RIVER|SHOW ?DOWN|HOLE CARDS|SUMMARY)(?: (\d))? ?\*\*\*( *[\[{].*|\s*)"
 )
 _BRACKETS: Final = re.compile(r"\[([^\[\]]*)\]")
 _BOARDS: Final = {"FIRST": "0", "SECOND": "1", "THIRD": "2", "FOURTH": "3"}
 
 
 def _street(line: str) -> Event | None:
-    found = _STREET.match(line)
+    found = _STREET.fullmatch(line)
     if found is None:
         return None
     board, street, _, cards = found.groups()
@@ -247,7 +247,8 @@ def _player(name: str, players: Mapping[str, int]) -> int | None:
 def _table_line(line: str, players: Mapping[str, int]) -> Event | None:
     if found := _RETURNED.fullmatch(line):
         value, player = amount(found[1]), _player(found[2], players)
-        return None if value is None or player is None else Event("return", player, value)
+        if value is not None and player is not None:
+            return Event("return", player, value)
     if " collected " in line and (found := _COLLECTED.fullmatch(line.rstrip())):
         value, player = amount(found[2]), players.get(found[1])
         if value is not None and player is not None:
@@ -287,13 +288,14 @@ def read_line(line: str, players: Mapping[str, int]) -> Event | None:
         HistoryError: An amount is larger than any table holds.
 
     """
-    if line.startswith("***"):
-        return _street(line) or (IGNORED if line.startswith("*****") else None)
-    if line.startswith("Dealt to "):
-        return _dealt(line, players)
     event = _player_line(line, players)
-    if event is None:
-        event = _table_line(line, players)
+    if event is not None:
+        return event
+    event = _table_line(line, players)
+    if event is None and line.startswith("***"):
+        return _street(line) or (IGNORED if line.startswith("*****") else None)
+    if event is None and line.startswith("Dealt to "):
+        return _dealt(line, players)
     if event is None and _TALK.search(line):
         return IGNORED
     return event

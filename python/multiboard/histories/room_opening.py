@@ -72,15 +72,22 @@ def opening_of(
         elif kind in ("small blind", "big blind") and kind not in blinds and "big blind" not in blinds:
             blinds[kind] = seat
             opening.bets[seat] = chips
-        elif kind == "straddle" or (kind == "big blind" and chips > opening.bets[blinds["big blind"]]):
+        elif kind == "straddle" or (kind == "big blind" and chips > max(big, opening.bets[blinds["big blind"]])):
             # A big blind after the big blind and above it is what some rooms call a straddle.
-            opening.straddles.append((seat, chips))
-            opening.bets[seat] = max(chips, opening.bets.get(seat, 0))
+            _straddle(opening, seat, chips, stacks[seat] or 0, big)
         else:
             _missed(opening, kind, seat, chips, big)
     _name_blinds(opening, blinds, stacks, button, small, big)
     _sort_antes(opening, stacks, blinds.get("big blind"))
     return opening
+
+
+def _straddle(opening: Opening, seat: int, chips: int, stack: int, big: int) -> None:
+    """A straddle; one that is posted short is still owed in full, twice what is before it."""
+    before = max((straddle for _, straddle in opening.straddles), default=big)
+    short = chips + opening.antes.get(seat, 0) >= stack and chips < 2 * before
+    opening.straddles.append((seat, 2 * before if short else chips))
+    opening.bets[seat] = max(chips, opening.bets.get(seat, 0))
 
 
 def _missed(opening: Opening, kind: str, seat: int, chips: int, big: int) -> None:
