@@ -41,7 +41,9 @@ fn main() -> std::io::Result<()> {
     let numbers = fives.iter().zip(0..).map(|(ranks, row)| (keys.sum(ranks), row));
     Packed::new(FIVES, numbers).write(&mut source, "ROW");
     let ranks: Vec<[u8; 5]> = fives.iter().map(|ranks| ranking::array(ranks)).collect();
+    let sums: Vec<u32> = fives.iter().map(|ranks| keys.sum(ranks)).collect();
     write::array(&mut source, "ROW_RANKS", "[u8; 5]", &ranks);
+    write::array(&mut source, "ROW_SUMS", "u32", &sums);
     let strengths: Vec<u16> = fives.iter().map(|ranks| ranking.best_without_flush(ranks)).collect();
     write::array(&mut source, "ROW_STRENGTH", "u16", &strengths);
     write::array(&mut source, "PAIR_ON_ROW", "Row", &ranking.omaha_rows(&fives));

@@ -21,13 +21,20 @@ pub enum PreparedBoard {
 impl PreparedBoard {
     /// Prepares a board for a game's rule.
     pub fn new(rule: HoleRule, board: &[Card; 5]) -> Self {
+        Self::of(rule, board.iter().copied().collect())
+    }
+
+    /// Prepares the board of five cards that a tally holds.
+    #[inline]
+    pub fn of(rule: HoleRule, board: Tally) -> Self {
         match rule {
-            HoleRule::Holdem => Self::Holdem(board.iter().copied().collect()),
-            HoleRule::Omaha => Self::Omaha(OmahaBoard::new(board)),
+            HoleRule::Holdem => Self::Holdem(board),
+            HoleRule::Omaha => Self::Omaha(OmahaBoard::of(board)),
         }
     }
 
     /// The best hand of hole cards as many as the rule takes, none of which is on the board.
+    #[inline]
     pub fn strength(&self, hole: &[Card]) -> Strength {
         match (self, hole) {
             (Self::Holdem(board), _) => (*board + hole.iter().copied().collect()).strength_of_seven(),

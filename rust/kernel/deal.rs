@@ -15,10 +15,20 @@ pub type Hole = ArrayVec<Card, 6>;
 pub type Board = ArrayVec<Card, 5>;
 
 /// Some seats of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash, Debug)]
 pub struct SeatSet(u32);
 
 impl SeatSet {
+    /// The set of a bit for each seat, the first the lowest.
+    pub const fn from_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
+    /// A bit for each seat, the first the lowest.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// Whether the seat is one of them.
     pub const fn contains(self, seat: usize) -> bool {
         self.0 >> seat & 1 == 1

@@ -15,6 +15,9 @@ pub enum Error {
     /// About a showdown.
     #[error(transparent)]
     Settlement(#[from] SettlementError),
+    /// About an equity.
+    #[error(transparent)]
+    Equity(#[from] EquityError),
 }
 
 /// Where a card is, counted from 0.
@@ -25,6 +28,13 @@ pub enum Place {
         /// Whose.
         seat: usize,
         /// Which of them.
+        card: usize,
+    },
+    /// A card of a hand whose equity is asked.
+    Hand {
+        /// Which hand.
+        hand: usize,
+        /// Which of its cards.
         card: usize,
     },
     /// A board card.
@@ -49,6 +59,7 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Hole { seat, card } => write!(f, "seat {}, card {}", seat + 1, card + 1),
+            Self::Hand { hand, card } => write!(f, "hand {}, card {}", hand + 1, card + 1),
             Self::Board { run: Some(run), board, card } => {
                 write!(f, "run {}, board {}, card {}", run + 1, board + 1, card + 1)
             }
@@ -114,6 +125,39 @@ pub enum SettlementError {
     RakeRate { numerator: u64, denominator: u64 },
     #[error("chips do not add up: {paid} paid and {rake} raked of {put} put in; please report this")]
     Unbalanced { put: u64, paid: u64, rake: u64 },
+}
+
+/// An equity that cannot be computed. Hands and boards count from 0.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[allow(missing_docs)]
+pub enum EquityError {
+    #[error("{count} hands: equity takes two or more")]
+    HandCount { count: usize },
+    #[error("hand {} has {found} cards: the game has {expected}", hand + 1)]
+    HoleCount { hand: usize, found: usize, expected: usize },
+    #[error("{found} boards: the game has {expected}")]
+    BoardCount { found: usize, expected: usize },
+    #[error("board {} has {found} cards: a board has 0, 3, 4 or 5", board + 1)]
+    BoardSize { board: usize, found: usize },
+    #[error("board {} has {found} cards and board 1 has {expected}: all boards are on the same street", board + 1)]
+    UnequalBoards { board: usize, found: usize, expected: usize },
+    #[error("{needed} cards are to come and {left} are left")]
+    DeckTooSmall { needed: usize, left: usize },
+    #[error("{0}")]
+    JointUnknown(&'static str),
+    #[error(
+        "this takes about {cost} evaluations and at most {max_cost} are allowed: ask for a sample (samples=1000000), or \
+         raise max_cost"
+    )]
+    TooCostly { cost: u128, max_cost: u128 },
+    #[error("no samples: ask for 1 or more")]
+    NoSamples,
+    #[error("part {part} of {parts}: parts count from 0 and there is at least one")]
+    Part { part: u64, parts: u64 },
+    #[error("{0} threads: ask for 1 or more")]
+    Threads(i64),
+    #[error("stopped before it was done")]
+    Stopped,
 }
 
 struct BoardName(Option<usize>, usize);

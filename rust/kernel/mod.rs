@@ -5,6 +5,7 @@ pub mod card;
 pub mod deal;
 pub mod describe;
 pub mod elimination;
+pub mod equity;
 pub mod error;
 pub mod eval;
 pub mod five;

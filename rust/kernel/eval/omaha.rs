@@ -11,7 +11,7 @@ use super::{
 use crate::kernel::{card::Card, strength::Strength};
 
 /// The place in a row of each pair of ranks, at `16 * one + other` in either order.
-static PAIRS: [u8; 256] = {
+pub(super) static PAIRS: [u8; 256] = {
     let mut pairs = [0; 256];
     let mut high = 0;
     while high < 13 {
@@ -73,20 +73,25 @@ impl OmahaBoard {
     /// The best flush of hole cards with the board, or 0.
     #[inline]
     fn flush(&self, hole: &[Card]) -> u16 {
-        let held = hole.iter().copied().collect::<Tally>().ranks_of(self.flush_suit);
-        if held & held.wrapping_sub(1) == 0 {
-            return 0;
-        }
-        // All cards of the suit together are at least as good as any two with any three of them.
-        let all = (held | self.flush_ranks) & 0x1FFF;
-        if FLUSH_STRENGTH[usize::from(all)] >= STRAIGHT_FLUSH {
-            let straight = straight_flush(held, all);
-            if straight > 0 {
-                return straight;
-            }
-        }
-        FLUSH_STRENGTH[usize::from((highest::<2>(held) | highest::<3>(self.flush_ranks)) & 0x1FFF)]
+        omaha_flush(hole.iter().copied().collect::<Tally>().ranks_of(self.flush_suit), self.flush_ranks)
     }
+}
+
+/// The best flush of two ranks held of a suit with three that the board has of it, which are three or more; or 0.
+#[inline]
+pub(super) fn omaha_flush(held: u16, board: u16) -> u16 {
+    if held & held.wrapping_sub(1) == 0 {
+        return 0;
+    }
+    // All cards of the suit together are at least as good as any two with any three of them.
+    let all = (held | board) & 0x1FFF;
+    if FLUSH_STRENGTH[usize::from(all)] >= STRAIGHT_FLUSH {
+        let straight = straight_flush(held, all);
+        if straight > 0 {
+            return straight;
+        }
+    }
+    FLUSH_STRENGTH[usize::from((highest::<2>(held) | highest::<3>(board)) & 0x1FFF)]
 }
 
 /// The best straight flush of some ranks with exactly two held ones, or 0.

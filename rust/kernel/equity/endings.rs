@@ -1,0 +1,74 @@
+//! A board with two, one or no card to come: every way it can end.
+
+use arrayvec::ArrayVec;
+
+use super::{
+    preflop::rank_counts,
+    spot::Spot,
+    survival::BoardParts,
+    wins::{Wins, best},
+};
+use crate::kernel::{
+    board::PreparedBoard,
+    deal::{MAX_SEATS, SeatSet},
+    eval::Tally,
+};
+
+/// One way a board ends.
+#[derive(Clone, Copy, Debug)]
+pub struct Ending {
+    /// Places of the cards to come among the unseen ones: two, ascending, or one twice, or nothing that means anything.
+    pub drawn: [u8; 2],
+    /// Who has the best hand.
+    pub winners: SeatSet,
+    /// What it is.
+    pub best: u16,
+}
+
+/// All endings of a board of three, four or five cards.
+pub fn endings(spot: &Spot, board: usize) -> Vec<Ending> {
+    let known: Tally = spot.boards[board].iter().copied().collect();
+    let tallies: Vec<Tally> = spot.unseen.iter().map(|&card| Tally::of(card)).collect();
+    let end = |drawn: [usize; 2], board: Tally| {
+        let board = PreparedBoard::of(spot.game.hole_rule, board);
+        let strengths: ArrayVec<u16, MAX_SEATS> = spot.hands.iter().map(|hand| board.strength(hand).get()).collect();
+        let (winners, best) = best(strengths.len(), |seat| strengths[seat]);
+        Ending { drawn: drawn.map(|place| place as u8), winners, best }
+    };
+    let places = 0..tallies.len();
+    match spot.to_come() {
+        0 => vec![end([0, 0], known)],
+        1 => places.map(|one| end([one, one], known + tallies[one])).collect(),
+        _ => {
+            let pairs = places.flat_map(|high| (0..high).map(move |low| (low, high)));
+            pairs.map(|(low, high)| end([low, high], known + tallies[low] + tallies[high])).collect()
+        }
+    }
+}
+
+/// Counts the endings of a board by who wins them, with their parts of the pot.
+///
+/// A part sums over which of the cards to come is the river.
+pub fn count(spot: &Spot, endings: &[Ending], parts: &BoardParts) -> Wins {
+    let mut wins = Wins::new(spot.players());
+    if !parts.depend_on_rivers() {
+        endings.iter().for_each(|ending| wins.add(ending.winners, 1, spot.to_come().max(1) as u128));
+        return wins;
+    }
+    let unseen = rank_counts(spot.unseen.iter().copied());
+    let ranks: Vec<usize> = spot.unseen.iter().map(|card| card.rank().index()).collect();
+    // Parts depend on the ranks of what is drawn alone.
+    let mut known = [[None; 13]; 13];
+    for ending in endings {
+        let drawn = &ending.drawn[..spot.to_come()];
+        let [one, other] = ending.drawn.map(|place| ranks[usize::from(place)]);
+        let part = *known[one][other].get_or_insert_with(|| {
+            let mut left = unseen;
+            drawn.iter().for_each(|&place| left[ranks[usize::from(place)]] -= 1);
+            let of_rivers = parts.of_rivers(&left);
+            drawn.iter().map(|&place| of_rivers[ranks[usize::from(place)]]).sum::<u64>()
+        });
+        wins.add(ending.winners, 1, part.into());
+    }
+    wins
+}

@@ -1,0 +1,117 @@
+//! How deals end: which boards survive and who wins them, or who wins the pot. All figures about boards together are
+//! read off the number of deals that end in each way.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::arithmetic::least_common_multiple;
+use crate::kernel::{
+    deal::SeatSet,
+    game::{Game, PotRule},
+    points::most_points,
+};
+
+/// The most boards that are looked at together.
+pub const JOINT_BOARDS: usize = 3;
+
+/// How a deal ends.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Debug)]
+pub struct Outcome {
+    /// The boards that survive, a bit each.
+    pub survivors: u8,
+    /// Who has the best hand on each board; what is known of boards that are out does not matter.
+    pub winners: [SeatSet; JOINT_BOARDS],
+    /// Who has the best hand on any surviving board, where the game asks for it.
+    pub best: SeatSet,
+}
+
+impl Outcome {
+    /// There is one board, and somebody wins it.
+    pub fn of_one_board(winners: SeatSet) -> Self {
+        let mut outcome = Self { survivors: 1, best: winners, ..Self::default() };
+        outcome.winners[0] = winners;
+        outcome
+    }
+
+    fn surviving(&self) -> impl Iterator<Item = SeatSet> + Clone {
+        (0..JOINT_BOARDS).filter(|board| self.survivors >> board & 1 == 1).map(|board| self.winners[board])
+    }
+}
+
+/// Deals by how they end.
+#[derive(Clone, Default, Debug)]
+pub struct Outcomes(HashMap<Outcome, u128>);
+
+impl Outcomes {
+    pub fn add(&mut self, outcome: Outcome, deals: u128) {
+        if deals > 0 {
+            *self.0.entry(outcome).or_default() += deals;
+        }
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (Outcome, u128)> {
+        self.0.iter().map(|(&outcome, &deals)| (outcome, deals))
+    }
+
+    pub fn deals(&self) -> u128 {
+        self.0.values().sum()
+    }
+}
+
+/// A pot of so many units, which all ways to share it divide.
+#[derive(Clone, Copy, Debug)]
+pub struct Units {
+    whole: u64,
+}
+
+impl Units {
+    pub fn new(players: usize, boards: usize) -> Self {
+        Self { whole: least_common_multiple(players as u64) * least_common_multiple(boards as u64) }
+    }
+
+    /// The whole pot.
+    pub const fn whole(self) -> u64 {
+        self.whole
+    }
+
+    /// What a board pays to one of its winners.
+    pub const fn board_share(self, winners: SeatSet, survivors: u32) -> u64 {
+        self.whole / (winners.len() as u64 * survivors as u64)
+    }
+
+    /// What a seat gets of the pot.
+    pub fn share(self, game: &Game, outcome: &Outcome, seat: usize) -> u64 {
+        let of_pot = |winners: SeatSet| {
+            if winners.contains(seat) { self.whole / winners.len() as u64 } else { 0 }
+        };
+        match game.pot_rule {
+            PotRule::EachBoard => outcome
+                .surviving()
+                .filter(|winners| winners.contains(seat))
+                .map(|winners| self.board_share(winners, outcome.survivors.count_ones()))
+                .sum(),
+            PotRule::Points(tie_points) => of_pot(most_points(outcome.surviving(), tie_points)),
+            PotRule::BestHand => of_pot(outcome.best),
+        }
+    }
+}
+
+/// How often a seat gets each share of the pot, in units.
+pub fn distribution(game: &Game, outcomes: &Outcomes, units: Units, seat: usize) -> BTreeMap<u64, u128> {
+    let mut distribution = BTreeMap::new();
+    for (outcome, deals) in outcomes.iter() {
+        *distribution.entry(units.share(game, &outcome, seat)).or_default() += deals;
+    }
+    distribution
+}
+
+/// How often a seat has the best hand, alone or not, on 0 or more, 1 or more, ... all of the surviving boards.
+pub fn at_least(outcomes: &Outcomes, boards: usize, seat: usize) -> Vec<u128> {
+    let mut exactly = vec![0; boards + 1];
+    for (outcome, deals) in outcomes.iter() {
+        exactly[outcome.surviving().filter(|winners| winners.contains(seat)).count()] += deals;
+    }
+    for least in (0..boards).rev() {
+        exactly[least] += exactly[least + 1];
+    }
+    exactly
+}
