@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["FORMATS", "Format", "guarded", "read_histories"]
 
-FORMATS: Final = ("pokernow", "ohh", "ggpoker", "pokerstars", "other_rooms", "phh")
+FORMATS: Final = ("pokernow", "pokernow_json", "ohh", "ggpoker", "pokerstars", "other_rooms", "phh")
 """The modules of the formats, those that are surest of themselves first."""
 
 

@@ -84,9 +84,9 @@ class Script:
                 self.folded.add(seat)
             case "checks":
                 self._add(step.line, CheckOrCall(seat))
-            case "calls":
+            case "calls" if building.chips(step.amount) <= self.high:
                 self._call(step, seat)
-            case "bets" | "raises":
+            case "calls" | "bets" | "raises":  # the smallest bet is told as a call by the site's replayer
                 self._bet(step, seat)
             case "shows":
                 cards = self.holes[step.seat]
