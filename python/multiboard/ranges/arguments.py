@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from typing import cast
 
 from multiboard.cards import Card, CardsLike, parse_cards
 from multiboard.errors import RangeError
@@ -35,7 +36,7 @@ def known_hand(value: RangeLike, hole_cards: int) -> tuple[Card, ...] | None:
         return None
     if not isinstance(value, str | Card | Iterable):
         raise RangeError(f"{quoted(repr(value))} is no hand and no range")
-    cards = parse_cards(value)  # a mapping was ruled out above
+    cards = parse_cards(cast("CardsLike", value))
     if len(cards) == hole_cards:
         return cards
     written = "".join(map(str, cards))

@@ -99,7 +99,7 @@ def _with_kinds(text: str, hole_cards: int, effort: Effort) -> Atom:
     for kind in kinds:
         hands &= _of_kind(kind, hole_cards, effort)
         texts.append(f"${kind}")
-    return Atom(hands, ":".join(texts))
+    return Atom(hands, "".join(texts))
 
 
 def _of_kind(kind: str, hole_cards: int, effort: Effort) -> int:

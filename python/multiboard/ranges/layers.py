@@ -6,6 +6,8 @@ have few different weights, so the algebra works on whole sets.
 
 from __future__ import annotations
 
+import functools
+import operator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
@@ -28,7 +30,9 @@ def heaviest(parts: Iterable[tuple[Fraction, int]]) -> Layers:
     by_weight: dict[Fraction, int] = {}
     for weight, bits in parts:
         if bits and weight:
-            by_weight[weight] = by_weight.get(weight, 0) | bits
+            by_weight[weight] = by_weight[weight] | bits if weight in by_weight else bits
+    if len(by_weight) <= 1:
+        return tuple(by_weight.items())
     layers, taken = [], 0
     for weight in sorted(by_weight, reverse=True):
         bits = by_weight[weight] & ~taken
@@ -61,10 +65,7 @@ def scaled(layers: Layers, factor: Fraction) -> Layers:
 
 def support(layers: Layers) -> int:
     """The set of the hands that have any weight."""
-    bits = 0
-    for _, hands in layers:
-        bits |= hands
-    return bits
+    return functools.reduce(operator.or_, (bits for _, bits in layers), 0)
 
 
 def check_memory(weights: int, hole_cards: int) -> None:

@@ -7,6 +7,7 @@ from multiboard.errors import RangeError
 __all__ = ["quoted", "refusal"]
 
 LONGEST_QUOTE = 48
+LONGEST_REASON = 400
 
 
 def quoted(text: str) -> str:
@@ -17,6 +18,7 @@ def quoted(text: str) -> str:
 
 def refusal(text: str, at: int, part: str, why: str) -> RangeError:
     """The error for a part of a range's text, `at` characters from its start (people count them from 1)."""
+    why = why if len(why) <= LONGEST_REASON else why[: LONGEST_REASON - 3] + "..."
     if part == text:
         return RangeError(f"range {quoted(text)}: {why}")
     where = f"{quoted(part)} at character {at + 1}" if part else f"at character {at + 1}"

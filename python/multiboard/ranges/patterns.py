@@ -23,6 +23,7 @@ _RANK = r"[2-9TJQKAtjqka]"
 _CARD = re.compile(rf"(?:({_RANK}|[*?X]|[{RANK_VARIABLES}])|\[([^\[\]]*)\])", re.ASCII)
 _SUIT = re.compile(r"([cdhswxyz?])|\[([cdhs,\s]+)\]", re.ASCII)
 _LIST_ITEM = re.compile(rf"({_RANK})-({_RANK})|({_RANK})?([cdhs])?", re.ASCII)
+_LIST_RUN = re.compile(rf"(?:{_RANK}[cdhs]?|[cdhs])+", re.ASCII)
 _ANY_TAIL = re.compile(rf"((?:{_RANK}|[*X]|[{RANK_VARIABLES}]|\[[^\[\]]*\])+)(xx+)", re.ASCII)
 
 
@@ -115,12 +116,13 @@ def _any_tail_as_wildcards(text: str, hole_cards: int) -> str:
     named = len(re.findall(r"\[[^\]]*\]|.", body))
     if named + len(unknown) == hole_cards:
         return body + "*" * len(unknown)
+    if named + len(unknown) > hole_cards:
+        raise PatternProblem(f"these are {named + len(unknown)} cards, where a hand has {hole_cards}")
     literal = body + "x" + "*x" * (len(unknown) - 1)
     free = hole_cards - named
-    either = f"{body}{'*' * free} for {free} cards of any kind, " if free > 0 else ""
     raise PatternProblem(
         f"x stands for any card only where the hand is complete ({hole_cards} cards), and for a suit"
-        f" elsewhere: write {either}{literal} for cards of one suit"
+        f" elsewhere: write {body}{'*' * free} for {free} cards of any kind, {literal} for cards of one suit"
     )
 
 
@@ -178,9 +180,8 @@ def _items(content: str) -> list[str]:
     """What a list names: parted by commas, or run together such as `AKQ` and `sh`."""
     parts: list[str] = []
     for part in "".join(content.split()).split(","):
-        whole = _LIST_ITEM.fullmatch(part)
-        run = re.findall(rf"{_RANK}-{_RANK}|{_RANK}[cdhs]?|[cdhs]|.", part, re.ASCII)
-        parts.extend([part] if whole or not run else run)
+        run = _LIST_RUN.fullmatch(part)
+        parts.extend(re.findall(f"{_RANK}[cdhs]?|[cdhs]", part, re.ASCII) if run else [part])
     return parts if content.strip() else []
 
 

@@ -115,10 +115,11 @@ def select(bits: int, ordinals: Sequence[int], hole_cards: int) -> list[HandNumb
     for ordinal in ordinals:
         block = bisect.bisect_right(before, ordinal) - 1
         left = ordinal - before[block]
-        for offset, byte in enumerate(blocks[block]):
+        place = 8 * _BLOCK * block
+        for byte in blocks[block]:
             if left < byte.bit_count():
                 break
             left -= byte.bit_count()
-        bit = [place for place in range(8) if byte >> place & 1][left]
-        hands.append(hand_at(8 * (block * _BLOCK + offset) + bit, hole_cards))
+            place += 8
+        hands.append(hand_at(place + [bit for bit in range(8) if byte >> bit & 1][left], hole_cards))
     return hands

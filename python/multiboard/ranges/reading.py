@@ -1,9 +1,9 @@
 """The text of a range: hands joined by `,`, narrowed by `:` and `!`, grouped by `( )`, weighted by `@`.
 
-    range  =  term  { ","  term }                    any of them; the largest weight of a hand counts
-    term   =  part  { ":" part | "!" part | weight } hands in both; hands of the first only; a weight for
-    all so far part   =  { "!" }  ( hands  |  "(" range ")" )   a leading "!": all other hands weight =  "@"
-    number  |  ":" number
+    range   =  term { "," term }                      any of them; a hand has the largest of its weights
+    term    =  part { ":" part | "!" part | weight }  hands in both; hands not in it; a weight for all so far
+    part    =  { "!" } ( hands | "(" range ")" )      a "!" before it: all other hands
+    weight  =  "@" number | ":" number
 
 Everything is read from left to right with a stack of its own, so no depth of brackets is too deep.
 """
@@ -32,6 +32,7 @@ __all__ = ["MOST_CHARACTERS", "Written", "read_range"]
 MOST_CHARACTERS: Final = 100_000
 HOLDEM_CARDS: Final = 2
 REMEMBERED: Final = 16
+TOO_INVOLVED: Final = "up to here the range takes too long to work out: use fewer variables or fewer parts"
 
 _TOKEN = re.compile(r"\s*([,:!@()]|(?:\[[^\[\]]*\]|[^,:!@()\[\]]|[\[\]])+)", re.ASCII)
 _STRANGE = re.compile(r"[^\x20-\x7e\t\r\n]|[^\w\s,:!@()\[\]*?$%./+-]", re.ASCII)
@@ -100,7 +101,7 @@ class _Frame:
     def end_term(self, hole_cards: int) -> None:
         """Put the term with the others."""
         for weight, bits in self.term or ():
-            self.parts[weight] = self.parts.get(weight, 0) | bits
+            self.parts[weight] = self.parts[weight] | bits if weight in self.parts else bits
         check_memory(len(self.parts), hole_cards)
         self.term = None
 
@@ -185,6 +186,10 @@ class _Reader:
     def _close(self, frame: _Frame, token: _Token) -> None:
         if len(self.frames) == 1:
             raise refusal(self.text, token.at, ")", "no bracket is open here")
+        try:
+            self._spend()
+        except TooInvolvedError:
+            raise refusal(self.text, token.at, ")", TOO_INVOLVED) from None
         self.frames.pop()
         layers, text = frame.joined(self.hole_cards)
         self.frames[-1].add(layers, text if frame.is_closed else f"({text})", self.hole_cards)
@@ -198,7 +203,7 @@ class _Reader:
                 "a weight is a number from 0 up, such as 0.5, 1/3 or 2, behind : or @",
             )
         try:
-            self.effort.spend(number_of_hands(self.hole_cards) // 16)
+            self._spend()
             known = self.atoms.get(token.text)
             if known is not None:
                 return known
@@ -207,12 +212,15 @@ class _Reader:
             part = problem.part if problem.part in token.text and problem.part else token.text
             raise refusal(self.text, token.at + token.text.index(part), part, problem.why) from None
         except TooInvolvedError:
-            why = "up to here the range takes too long to work out: use fewer variables or fewer parts"
-            raise refusal(self.text, token.at, token.text, why) from None
+            raise refusal(self.text, token.at, token.text, TOO_INVOLVED) from None
         if len(self.atoms) == REMEMBERED:
             self.atoms.clear()
         self.atoms[token.text] = atom
         return atom
+
+    def _spend(self) -> None:
+        """Count the work of joining one part to the others."""
+        self.effort.spend(number_of_hands(self.hole_cards) // 8)
 
     def _missing(self, token: _Token) -> RangeError:
         before = self.text[: token.at].rstrip()

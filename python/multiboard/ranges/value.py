@@ -71,18 +71,18 @@ class Range:
                 f"a range is written as text, not as {type(text).__name__}; from_hands takes hands"
             )
         layers, written = read_range(text, _hand_size(hole_cards))
+        self._set(hole_cards, layers, written)
+
+    def _set(self, hole_cards: int, layers: Layers, text: str | None) -> None:
         self._hole_cards = hole_cards
         self._layers = layers
-        self._text = None if hole_cards == HOLDEM_CARDS else written
+        self._text = None if hole_cards == HOLDEM_CARDS else text
         self._combos = self._bytes = None
 
     @classmethod
     def _of(cls, hole_cards: int, layers: Layers, text: str | None) -> Self:
         made = cls.__new__(cls)
-        made._hole_cards = hole_cards
-        made._layers = layers
-        made._text = None if hole_cards == HOLDEM_CARDS else text
-        made._combos = made._bytes = None
+        made._set(hole_cards, layers, text)  # noqa: SLF001 - an instance of this class
         return made
 
     @classmethod
