@@ -194,6 +194,8 @@ def read_showdown(values: Mapping[str, Any]) -> Showdown:
     seats = values["seats"]
     if type(seats) is not list:
         raise SettlementError(f"seats is {_shown(seats)}, where a list of tables is wanted, one a seat")
+    if not seats:
+        raise SettlementError("0 seats: a hand has at least 2")
 
     names, hands, put, dead, folded, mucked = _seats(seats)
     boards, runs = _boards(game, values.get("boards"), values.get("runs", 1))

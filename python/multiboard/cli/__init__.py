@@ -55,7 +55,7 @@ def _module_of(command: str) -> str | None:
 
 @click.group(
     cls=LazyGroup,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    context_settings={"help_option_names": ["-h", "--help"]},
     epilog="A card is two letters, rank and suit: As Td 9h 2c. Every command has a --help, with examples.",
 )
 @click.version_option(None, "--version", package_name="multiboard", message="multiboard %(version)s")

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 EXAMPLE = """\b
 Examples:
   multiboard evaluate AsKs --board QsJsTs2c7h
-  multiboard evaluate "As Ks" "Qd Qh" --board 2s7s9dJc2h --board Qs8h3c2dKc
-  multiboard evaluate AsKsQdJd --game octopus --board 2s7s9dJc2h --board Qs8h3c2dKc --board AhTd5c5h9c
+  multiboard evaluate "As Ks Qd Jd" --board "Ah Td 5c 5h 9c" --game plo
+  multiboard evaluate AsKs QdQh --board Qs8h3c2dKc --board AhTd5c5h9c
 """
 
 Cards = tuple[Card, ...]

@@ -3,7 +3,7 @@
 A showdown is ``{"game", "button", "boards", "seats", "rake", "runs"}``; a seat is
 ``{"name", "cards", "put", "dead", "folded", "mucked"}``, and what is absent is nothing,
 zero or false. Boards and cards are text. A rake is chips, or
-``{"rate": "1/20", "cap": 10, "no_flop_no_drop": true}``.
+``{"rate": "1/20", "cap": 10, "no_flop_no_drop": true}``, whose rate may be ``"5%"`` too.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,7 +44,7 @@ def settle_showdown(showdown: Mapping[str, Any], game: str | GameRules | None = 
     seats: Sequence[Mapping[str, Any]] = showdown["seats"]
     rake = showdown.get("rake")
     if isinstance(rake, Mapping):
-        terms: Mapping[str, Any] = {**rake, "rate": Fraction(rake["rate"])}
+        terms: Mapping[str, Any] = {**rake, "rate": _rate(str(rake["rate"]))}
         rake = Rake(**terms)
     return settlement_form(
         settle(
@@ -59,6 +59,11 @@ def settle_showdown(showdown: Mapping[str, Any], game: str | GameRules | None = 
             rake=rake,
         )
     )
+
+
+def _rate(text: str) -> Fraction:
+    """Read "1/20", "0.05" or "5%"."""
+    return Fraction(text[:-1]) / 100 if text.endswith("%") else Fraction(text)
 
 
 def settlement_form(settlement: Settlement) -> Case:
