@@ -78,7 +78,7 @@ def room_hand(random: Random, runs: int = 3) -> Hand:
     if seats > 3 and random.random() < 0.2:
         options["straddles"] = (20,)
         stacks = [stack and max(stack, 4) for stack in stacks]  # one without chips straddles with no line
-    elif seats > 3 and random.random() < 0.3:
+    elif seats > 3 and "antes" not in options and random.random() < 0.3:
         options["posts"] = {filled[-1]: 10}
         options["dead"] = random.choice(({}, {filled[-1]: 5}))
     options["rake"] = Rake(Fraction(random.randint(0, 5), 100), cap=random.choice((None, 40)))

@@ -108,8 +108,7 @@ def _name_blinds(
     opening: Opening, blinds: dict[str, int], stacks: Sequence[int | None], button: int, small: int, big: int
 ) -> None:
     """Blinds at their full amount: one that is posted short, or not at all for want of chips, is still owed."""
-    if "big blind" not in blinds and (seat := _without_chips(opening, blinds, stacks, button)) is not None:
-        blinds["big blind"] = seat
+    _find_short_blinds(opening, blinds, stacks, button)
     for kind, nominal in (("small blind", small), ("big blind", big)):
         seat = blinds.get(kind)
         if seat is None:
@@ -123,19 +122,24 @@ def _name_blinds(
             opening.blinds.append((seat, full))
 
 
-def _without_chips(
+def _find_short_blinds(
     opening: Opening, blinds: dict[str, int], stacks: Sequence[int | None], button: int
-) -> int | None:
-    """The seat of a big blind that nobody posted because the ante took all its chips."""
-    if not opening.antes:
-        return None
+) -> None:
+    """Add the blinds that nobody posted because the ante took all chips of the seat."""
+    if not opening.antes or len(blinds) == 2:
+        return
     count = len(stacks)
-    start = blinds.get("small blind", button)
-    for step in range(1, count):
-        seat = (start + step) % count
-        if stacks[seat] is not None:
-            return seat if opening.antes.get(seat) == stacks[seat] else None
-    return None
+    order = [seat for step in range(1, count + 1) if stacks[seat := (button + step) % count] is not None]
+    if len(order) == 2 and order[1] == button:
+        order.reverse()
+    short = [seat for seat in order if opening.antes.get(seat) == stacks[seat]]
+    if "small blind" not in blinds and order[0] in short and order[0] != blinds.get("big blind"):
+        blinds["small blind"] = order[0]
+    if "big blind" not in blinds:
+        small = blinds.get("small blind")
+        seat = order[(order.index(small) + 1) % len(order)] if small in order else order[0]
+        if seat in short:
+            blinds["big blind"] = seat
 
 
 def _sort_antes(opening: Opening, stacks: Sequence[int | None], big_blind: int | None) -> None:
