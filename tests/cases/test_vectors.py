@@ -1,4 +1,4 @@
-"""Both implementations against answers that are known: written out, given by other programs, or really paid."""
+"""Both implementations against known answers: written out, given by other programs, or really paid."""
 
 import json
 from pathlib import Path

@@ -1,7 +1,8 @@
 """Showdowns for hypothesis: any of what can come together, most of it valid.
 
-What makes them interesting is made likely: few different amounts, so that pots and odd chips differ by little; hands
-of the same ranks, which tie; rivers of the same rank; seats that are empty, folded, mucked or in on dead money alone.
+What makes them interesting is made likely: few different amounts, so that pots and odd chips differ by
+little; hands of the same ranks, which tie; rivers of the same rank; seats that are empty, folded, mucked or
+in on dead money alone.
 """
 
 from fractions import Fraction
@@ -81,9 +82,10 @@ def boards_of(draw, game: Game, deck, *, contested):
     first = [[deck.pop(0) for _ in range(4)] + [river] for river in rivers]
     runs = [first]
     shared = draw(st.sampled_from([0, 3, 4]))
-    for _ in range(draw(st.sampled_from([0, 0, 0, 1, 2]))):
-        if len(deck) >= (5 - shared) * game.boards:
-            runs.append([board[:shared] + [deck.pop(0) for _ in range(5 - shared)] for board in first])
+    most = len(deck) // ((5 - shared) * game.boards)
+    for _ in range(min(most, draw(st.sampled_from([0, 0, 0, 1, 2])))):
+        run = [board[:shared] + [deck.pop(0) for _ in range(5 - shared)] for board in first]
+        runs.append(run)
     dealt = 5 if contested else draw(st.sampled_from([0, 3, 4, 5]))
     return [" ".join(board[:dealt]) for run in runs for board in run] if dealt else []
 

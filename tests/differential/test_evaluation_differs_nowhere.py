@@ -12,7 +12,7 @@ from multiboard import oracle
 
 
 def clustered_decks():
-    """Decks whose first cards are of few suits or few ranks: there are the flushes, straights and full houses."""
+    """Decks whose first cards are of few suits or ranks: flushes, straights and full houses."""
     few = st.sampled_from(["cd", "s", "cdhs"])
     near = st.sampled_from(["TJQKA", "A2345", "56789T", "23", "KA7"])
     return (

@@ -173,12 +173,11 @@ def test_ten_is_read_in_both_ways():
         (b'game = "squid"\nbutton = 0\n[rake]\nrate = 0\nno_flop_no_drop = 1\n[[seats]]\n', ["drop is 1"]),
         (b'button = 0\nseats = []\n[game]\nname = "Mine"\n', ["hole_cards, boards, hole_rule"]),
         (
-            b'button = 0\nseats = []\n[game]\nname = "Mine"\nhole_cards = 6\nboards = 3\nhole_rule = "omaha"\n'
-            b"seats = [2, 9]\n",
+            b'button=0\nseats=[]\ngame={name="Mine",hole_cards=6,boards=3,hole_rule="omaha",seats=[2,9]}\n',
             ["Mine does not fit the deck", "9 seats x 6", "72 of 52"],
         ),
         (
-            b'button = 0\nseats = []\n[game]\nname = "Mine"\nhole_cards = 3\nboards = 1\nhole_rule = "omaha"\n',
+            b'button=0\nseats=[]\ngame={name = "Mine", hole_cards = 3, boards = 1, hole_rule = "omaha"}\n',
             ["hole_cards: 3"],
         ),
         (

@@ -64,17 +64,20 @@ def test_imports_go_one_way(path, module):
 
 
 def test_no_module_has_the_name_of_something_public():
-    functions = {name for name in multiboard.__all__ if name not in ("oracle",)}
+    functions = set(multiboard.__all__) - {"oracle"}
     names = {path.stem for path in PACKAGE.iterdir() if path.suffix == ".py" or path.is_dir()}
     assert not functions & names
 
 
 def loaded_by(*arguments):
     """The modules that a command loads."""
-    script = f"import sys; sys.argv = {['multiboard', *arguments]!r}\nimport runpy\n" + (
-        "try:\n    runpy.run_module('multiboard', run_name='__main__')\n"
-        "except SystemExit:\n    pass\nprint('LOADED', *sys.modules)"
-    )
+    lines = [
+        "import runpy, sys",
+        f"sys.argv = {['multiboard', *arguments]!r}",
+        "try: runpy.run_module('multiboard', run_name='__main__')",
+        "except SystemExit: print('LOADED', *sys.modules)",
+    ]
+    script = "\n".join(lines)
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True
     )

@@ -115,7 +115,7 @@ def test_a_program_can_talk_to_it():
         received: queue.Queue[bytes] = queue.Queue()
         threading.Thread(target=lambda: [received.put(line) for line in referee.stdout], daemon=True).start()
         for line in lines:
-            # Half a line, then the other half with the beginning of the next: an answer to each complete line.
+            # A line in two parts: the answer comes when it is complete.
             referee.stdin.write(line[:100])
             referee.stdin.flush()
             referee.stdin.write(line[100:] + b"\n")

@@ -64,7 +64,7 @@ def test_the_words_of_each_kind(cards, words):
 
 
 def test_categories_have_an_order():
-    assert sorted(reversed(Category)) == list(Category)
+    assert sorted([Category.FLUSH, Category.ONE_PAIR]) == [Category.ONE_PAIR, Category.FLUSH]
     assert Category.FLUSH < Category.FULL_HOUSE <= Category.FULL_HOUSE
     assert Category.STRAIGHT > Category.THREE_OF_A_KIND >= Category.THREE_OF_A_KIND
 
