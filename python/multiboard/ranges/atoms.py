@@ -72,7 +72,7 @@ def read_atom(text: str, hole_cards: int, effort: Effort) -> Atom:
     atom = _with_kinds(written, hole_cards, effort)
     if not atom.hands:
         raise PatternProblem(f"no hand of {hole_cards} cards is like this")
-    return atom
+    return atom._replace(text="random") if atom.hands == every_hand(hole_cards) else atom
 
 
 def _without_spaces(text: str) -> str:
