@@ -47,7 +47,7 @@ COMB: Final = tuple(tuple(comb(n, k) for k in range(LARGEST_HAND + 2)) for n in 
 _COLUMNS: Final = tuple(tuple(row[k] for row in COMB[: DECK_SIZE + 1]) for k in range(LARGEST_HAND + 1))
 _SOME_BITS: Final = re.compile(rb"[^\x00]")
 _BINARY_DIGITS: Final = bytes.maketrans(b"01", b"\x00\x01")
-_SPARSE: Final = 16
+_SPARSE: Final = 32
 _BLOCK: Final = 1024
 
 
