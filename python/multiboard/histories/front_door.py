@@ -114,7 +114,7 @@ def guarded(
     except MultiboardError as raised:
         error = raised
         if not isinstance(error, HistoryError) or error.line is None:
-            error = HistoryError.at(line, str(raised))
+            error = HistoryError.at(line, str(raised), game=getattr(raised, "game", None))
         return UnreadableHand(error, id=id, format=format, line=line)
 
 

@@ -196,6 +196,17 @@ class HandHistory:
 
         return write_phh(self)
 
+    def to_ohh(self) -> str:
+        """The hand as a text of Open Hand History, which names under `_lost` what that cannot say.
+
+        Raises:
+            HistoryError: The hand cannot be written at all, as one on several boards, or as `replay`.
+
+        """
+        from multiboard.histories.ohh_text import write_ohh
+
+        return write_ohh(self)
+
     @classmethod
     def from_hand(
         cls,
@@ -284,6 +295,10 @@ class UnreadableHand(HandHistory):
         raise self._error.with_traceback(None)
 
     def to_phh(self) -> NoReturn:
+        """Raises the error."""
+        raise self._error.with_traceback(None)
+
+    def to_ohh(self) -> NoReturn:
         """Raises the error."""
         raise self._error.with_traceback(None)
 

@@ -88,7 +88,7 @@ class Rounds:
             return
         player = values.get("player_id")
         if player not in self._places:
-            raise HistoryError(f"{word}: there is no player {str(player)[:40]!r}")
+            raise HistoryError(f"{word}: there is no player {str(player)[:40]}")
         place = self._places[player]
         cards = _text(values.get("cards"))
         if word in _CARDS:
@@ -153,8 +153,9 @@ class Amounts(NamedTuple):
         walk = _Walk(rounds)
         events = tuple(walk.step(event, totals=totals) for event in rounds.events)
         put = [start - left for start, left in zip(rounds.stacks, walk.left, strict=True)]
-        *_, second, most = sorted([0, *put])
-        uncalled = (put.index(most), most - second) if most > second else None
+        live = [chips - dead for chips, dead in zip(put, walk.dead, strict=True)]
+        *_, second, most = sorted([0, 0, *live])
+        uncalled = (live.index(most), most - second) if most > second else None
         return cls(events, walk.wrong, sum(put), uncalled)
 
 
@@ -163,7 +164,10 @@ class _Walk:
 
     def __init__(self, rounds: Rounds) -> None:
         self.left = list(rounds.stacks)
+        self.dead = [0] * len(self.left)
         self.wrong = 0
+        # An ante that one seat alone pays is for all.
+        self._for_all = sum(event.kind == "ante" for event in rounds.events) == 1
         self._bets = [0] * len(self.left)
         self._live = set(rounds.dealt_in)
         posted = [event for event in rounds.events if event.kind in ("big blind", "straddle")]
@@ -179,6 +183,8 @@ class _Walk:
             self._live.discard(place)
         elif kind in ("ante", "dead blind"):
             self.left[place] -= event.amount
+            if kind == "dead blind" or self._for_all:
+                self.dead[place] += event.amount
         elif kind in _BETS or kind in _POSTS.values():
             return self._bet(event, totals=totals or kind == "straddle")
         return event

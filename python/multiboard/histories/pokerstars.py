@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 __all__ = ["read", "recognise"]
 
 _HEADER: Final = re.compile(
-    r"\W{0,4}(?:PokerStars|Full Tilt|PokerMaster|PPPoker|PokerBros) (?:[\w.' -]{0,40}? )?(?:Hand|Game) #(\d+): ?(.*)"
+    r"\W{0,4}(?:PokerStars (?:[\w.' -]{0,40}? )?(?:Hand|Game)|(?:Full Tilt(?: Rush)?|PokerMaster|PPPoker|PokerBros) Hand)"
+    r" #(\d+): ?(.*)"
 )
 _FOREIGN: Final = re.compile(
     r"\W{0,4}(?:.{0,40}\bPokerStars\b.{0,40}?(?:#|nº|n\.º|n°|№|:|\s)\s?\d{6,}.{0,4}:)"
