@@ -140,17 +140,19 @@ class Writer:
                 yield f"Seat {seat + 1}: {self.names[seat]} ({self.money(stack)} in chips)"
         yield from self.posts()
         yield "*** HOLE CARDS ***"
-        yield f"Dealt to {self.names[self.hand.seats[0]]} [{self.cards(self.hand.hole_cards[self.hand.seats[0]])}]"
+        hero = self.hand.seats[0]
+        yield f"Dealt to {self.names[hero]} [{self.cards(self.hand.hole_cards[hero])}]"
         yield from self.body()
         yield from self.pay()
         yield from self.summary()
 
-    def posts(self) -> Iterator[str]:
+    def posts(self) -> Iterator[str]:  # noqa: C901 - a case for each kind of post
         start = next(HandHistory.from_hand(self.hand).states())
         stacks, bets, put, dead = start.stacks, start.bets, start.contributions, start.dead
 
         def line(seat: int, what: str, chips: int) -> str:
-            return f"{self.names[seat]}: {what} {self.money(chips)}{' and is all-in' if not stacks[seat] else ''}"
+            all_in = "" if stacks[seat] else " and is all-in"
+            return f"{self.names[seat]}: {what} {self.money(chips)}{all_in}"
 
         for seat in self.hand.seats:
             if put[seat] > bets[seat]:

@@ -51,7 +51,9 @@ def sample(**changes):
             {"id": 0, "street": "Preflop", "cards": "", "actions": actions},
             {"id": 1, "street": "Flop", "cards": ["2c", "3c", "4c"], "actions": flop},
         ],
-        "pots": [{"number": 0, "amount": 6, "rake": 0.3, "player_wins": [{"player_id": 7, "win_amount": 5.7}]}],
+        "pots": [
+            {"number": 0, "amount": 6, "rake": 0.3, "player_wins": [{"player_id": 7, "win_amount": 5.7}]}
+        ],
     }
     return {"ohh": hand | changes}
 
@@ -90,7 +92,12 @@ def test_sums_of_floats_are_what_they_were_meant_to_be():
 
 def test_an_array_lines_and_one_behind_the_other():
     one = json.dumps(sample())
-    for text in (f"[{one}, {one}]", f"{one}\n{one}\n", f"{one}{one}", json.dumps(sample(), indent=2) + "\n\n" + one):
+    for text in (
+        f"[{one}, {one}]",
+        f"{one}\n{one}\n",
+        f"{one}{one}",
+        json.dumps(sample(), indent=2) + "\n\n" + one,
+    ):
         assert [history.id for history in read(text)] == ["12", "12"]
 
 
@@ -112,7 +119,9 @@ def test_what_cannot_be_read_says_why_and_the_next_hand_is_read(change, words):
     assert second.error is None
 
 
-@pytest.mark.parametrize("broken", ['{"ohh": {"a": 1e999999999}}', '{"ohh": {"a": NaN}}', '{"ohh": {"a": ' + "[" * 20000])
+@pytest.mark.parametrize(
+    "broken", ['{"ohh": {"a": 1e999999999}}', '{"ohh": {"a": NaN}}', '{"ohh": {"a": ' + "[" * 20000]
+)
 def test_broken_text_is_an_error(broken):
     (history,) = read(broken)
     assert history.error is not None
@@ -137,7 +146,9 @@ def test_what_is_written_is_read_back(seed):
     (again,) = read(write_ohh(history))
     replayed = again.replay()
     assert list(again.check()) == []
-    seats = [seat for seat, stack in enumerate(hand.starting_stacks) if stack is not None or seat == hand.button]
+    seats = [
+        seat for seat, stack in enumerate(hand.starting_stacks) if stack is not None or seat == hand.button
+    ]
     assert replayed.stacks == tuple(hand.stacks[seat] for seat in seats)
     assert replayed.boards == hand.boards
     assert [str(action).partition(": ")[2] for action in told(replayed)] == [

@@ -7,7 +7,18 @@ from multiboard.errors import HistoryError
 from multiboard.histories import read_histories
 
 ROOMS = ("pokerstars", "ggpoker", "ohh")
-NAMED = ("fulltilt", "runitonce", "kingsclub", "winning", "partypoker", "ipoker", "888", "winamax", "acpc", "bovada")
+NAMED = (
+    "fulltilt",
+    "runitonce",
+    "kingsclub",
+    "winning",
+    "partypoker",
+    "ipoker",
+    "888",
+    "winamax",
+    "acpc",
+    "bovada",
+)
 FILES = expected_hands() if FOLDER.is_dir() else {}
 UNPLAYED = ("Hi/Lo", "HiLo", "Courchevel", "ShortDeck")
 

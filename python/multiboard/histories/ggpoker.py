@@ -1,16 +1,17 @@
 """Hand histories of GGPoker and its skins: the text files that its PokerCraft gives out, in English.
 
-They are written like those of PokerStars, but for the header, cards dealt to everybody without being shown, hands that
-run three times, and jackpot fees beside the rake.
+They are written like those of PokerStars, but for the header, cards dealt to everybody without being shown,
+hands that run three times, and jackpot fees beside the rake.
 """
 
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from multiboard.histories.front_door import guarded
-from multiboard.histories.room_hands import blocks, read_hand
+from multiboard.histories.room_hands import Block, blocks, read_hand
 from multiboard.histories.room_headers import read_header
 
 if TYPE_CHECKING:
@@ -48,3 +49,7 @@ def read(source: Source) -> Iterator[HandHistory]:
                 id=name,
                 format="ggpoker",
             )
+
+
+def _read(block: Block, name: str, rest: str) -> HandHistory:
+    return read_hand(block, read_header(name, rest), "ggpoker")

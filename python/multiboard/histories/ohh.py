@@ -3,9 +3,9 @@
     rounds    Preflop, Flop, Turn, River, Showdown: cards, and actions by player
     pots      amount, rake, and what each player won
 
-It has no index for boards: rounds that come twice are the runs of one board, told apart by their order, and the wins
-of all runs are one sum.  Amounts are what an action adds, as the standard's own examples have them; some programs
-write the bet of the street instead, which shows in the calls.
+It has no index for boards: rounds that come twice are the runs of one board, told apart by their order, and
+the wins of all runs are one sum. Amounts are what an action adds, as the standard's own examples have them;
+some programs write the bet of the street instead, which shows in the calls.
 """
 
 from __future__ import annotations
@@ -45,7 +45,9 @@ _BETWEEN: Final = " \t\r\n,[]\ufeff"
 
 def recognise(head: str) -> bool:
     """Whether a file begins like one of Open Hand History."""
-    return head.lstrip(_BETWEEN).startswith("{") and bool(re.search(r'"ohh"\s*:\s*\{|"spec_version"\s*:', head[:8192]))
+    return head.lstrip(_BETWEEN).startswith("{") and bool(
+        re.search(r'"ohh"\s*:\s*\{|"spec_version"\s*:', head[:8192])
+    )
 
 
 def read(source: Source) -> Iterator[HandHistory]:
@@ -116,7 +118,7 @@ def _refuse(text: str) -> None:
 
 
 def micros(value: object, what: str) -> int:
-    """An amount of the file in whole millionths; what programs add to it by counting in floats is rounded off.
+    """An amount of the file in whole millionths; what counting in floats adds to it is rounded off.
 
     Raises:
         HistoryError: It is no amount, less than nothing, or more than any table holds.
@@ -148,7 +150,9 @@ class _Reading:
         except (KeyError, TypeError, AttributeError, ValueError, IndexError) as error:
             if isinstance(error, HistoryError):
                 raise
-            raise HistoryError.at(self._line, f"hand {self._name}: {type(error).__name__}: {str(error)[:80]}") from None
+            raise HistoryError.at(
+                self._line, f"hand {self._name}: {type(error).__name__}: {str(error)[:80]}"
+            ) from None
 
     def _read(self) -> HandHistory:
         values = self._values
@@ -178,16 +182,26 @@ class _Reading:
         button: int,
     ) -> HandHistory:
         values = self._values
-        small, big = (micros(values.get(f"{size}_blind_amount"), f"{size} blind") for size in ("small", "big"))
-        pots = [(pot, micros(pot.get("amount"), "pot"), micros(pot.get("rake"), "rake")) for pot in values.get("pots") or ()]
+        small, big = (
+            micros(values.get(f"{size}_blind_amount"), f"{size} blind") for size in ("small", "big")
+        )
+        pots = [
+            (pot, micros(pot.get("amount"), "pot"), micros(pot.get("rake"), "rake"))
+            for pot in values.get("pots") or ()
+        ]
         amounts = Amounts.fitting(rounds, sum(amount for _, amount, _ in pots))
         events = [(self._line, event) for event in amounts.events]
-        unit = MICROS // 100 if str(values.get("currency", "")).lower() not in ("", "chips", "points") else MICROS
+        unit = (
+            MICROS // 100
+            if str(values.get("currency", "")).lower() not in ("", "chips", "points")
+            else MICROS
+        )
         needed = [*micro_stacks, *(event.amount for _, event in events), *(rake for _, _, rake in pots), big]
         while any(each % unit for each in needed):
             unit //= 100 if unit == MICROS else 10
         stacks = [
-            stack // unit or None if place in rounds.dealt_in else None for place, stack in enumerate(micro_stacks)
+            stack // unit or None if place in rounds.dealt_in else None
+            for place, stack in enumerate(micro_stacks)
         ]
         hole = rounds.hole_cards
         if title.hole_rule == "omaha" and hole in (4, 5, 6):
@@ -209,7 +223,9 @@ class _Reading:
             unit=Fraction(unit, MICROS),
             blinds=tuple(opening.blinds),
             straddles=tuple(opening.straddles),
-            antes=tuple(opening.antes.get(place, 0) for place in range(len(players))) if opening.antes else (),
+            antes=tuple(opening.antes.get(place, 0) for place in range(len(players)))
+            if opening.antes
+            else (),
             posts=opening.posts,
             dead=opening.dead,
             big_blind_ante=opening.big_blind_ante,

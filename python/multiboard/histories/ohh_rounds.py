@@ -65,7 +65,9 @@ class Rounds:
         kinds = [event.kind for event in self.events]
         before = kinds[: kinds.index("flop")] if "flop" in kinds else kinds
         self.is_bomb = (
-            "flop" in kinds and "ante" in before and {*before}.isdisjoint((*_BETS, "small blind", "big blind", "straddle"))
+            "flop" in kinds
+            and "ante" in before
+            and {*before}.isdisjoint((*_BETS, "small blind", "big blind", "straddle"))
         )
 
     def _round(self, values: dict[str, Any]) -> None:
@@ -204,8 +206,8 @@ class _Walk:
             self.wrong += bet <= high or self.left[place] < 0
             size = bet - high
             if others <= bet and self.left[place] > 0 and size < self._raise_by:
-                # Some programs cut a raise down to what the others have. What they cannot call comes back from
-                # a raise of the full size as well, and that is one by the rules.
+                # Some programs cut a raise down to what the others have. From a raise of the full size, which
+                # is one by the rules, all that they cannot call comes back as well.
                 size = min(self._raise_by, self.left[place] + size)
             self._raise_by = max(self._raise_by, size)
             return event._replace(amount=high + size)

@@ -1,7 +1,7 @@
 """A hand as a text of Open Hand History, as far as that can say it.
 
-Runs are written as rounds that come again, which is all the standard has for them; what it has no word for is named in
-the text itself, under `_lost`, and is not made up on reading.
+Runs are written as rounds that come again, which is all the standard has for them; what it has no word for
+is named in the text itself, under `_lost`, and is not made up on reading.
 """
 
 from __future__ import annotations
@@ -31,13 +31,15 @@ def losses(history: HandHistory) -> tuple[str, ...]:
     """What the text of a hand cannot say, in words; empty if it says all.
 
     Raises:
-        HistoryError: The hand cannot be written at all: it is played on several boards, or its game has rules that
-            the standard has no word for.
+        HistoryError: The hand cannot be written at all: it is played on several boards, or its game has
+            rules that the standard has no word for.
 
     """
     game = history.game
     if game.boards > 1:
-        raise HistoryError(f"hand {history.id}: Open Hand History has no word for {game.boards} boards at once")
+        raise HistoryError(
+            f"hand {history.id}: Open Hand History has no word for {game.boards} boards at once"
+        )
     _refuse_rules(history, game)
     lost = []
     if history.max_runs > 1:
@@ -48,13 +50,21 @@ def losses(history: HandHistory) -> tuple[str, ...]:
         lost.append("that the house added chips to the pot")
     if any(history.stacks[seat] is None for seat, _ in history.blinds):
         lost.append("a blind that is missing")
-    if (history.pot_limit_blinds, history.pot_limit_antes) != ("nominal", "all") and game.betting == "pot_limit":
+    if (history.pot_limit_blinds, history.pot_limit_antes) != (
+        "nominal",
+        "all",
+    ) and game.betting == "pot_limit":
         lost.append("how the pot limit counts blinds and antes")
     return tuple(lost)
 
 
 def _refuse_rules(history: HandHistory, game: Game) -> None:
-    usual = {"elimination": "none", "pot_rule": "each_board", "tie_odd_chips": "one_each", "showdown": "in_turn"}
+    usual = {
+        "elimination": "none",
+        "pot_rule": "each_board",
+        "tie_odd_chips": "one_each",
+        "showdown": "in_turn",
+    }
     for name, value in usual.items():
         if (own := getattr(game, name)) != value:
             raise HistoryError(f"hand {history.id}: Open Hand History has no word for {name} {own!r}")
@@ -75,7 +85,7 @@ def write_ohh(history: HandHistory) -> str:
 
 
 def _json(value: object) -> str:
-    """JSON, with amounts as the decimals they are: the module of the standard library would make floats of them."""
+    """JSON, with amounts as the decimals they are; the standard library would make floats of them."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{json.dumps(key)}: {_json(each)}" for key, each in value.items()) + "}"
     if isinstance(value, list):
@@ -121,7 +131,12 @@ class _Writer:
             "dealer_seat": self.numbers[history.button],
             "flags": ["Run_It_Twice"] if self.hands[-1].runs > 1 else [],
             "players": [
-                {"id": seat, "seat": self.numbers[seat], "name": history.names[seat], "starting_stack": self.money(stack)}
+                {
+                    "id": seat,
+                    "seat": self.numbers[seat],
+                    "name": history.names[seat],
+                    "starting_stack": self.money(stack),
+                }
                 for seat, stack in enumerate(history.stacks)
                 if stack is not None
             ],
@@ -139,12 +154,21 @@ class _Writer:
         """Forced bets, as they were paid."""
         history = self.history
         start = self.hands[0]
-        blinds = {seat: word for (seat, _), word in zip(history.blinds[-2:], ("Post SB", "Post BB")[-len(history.blinds) :], strict=True)}
+        blinds = {
+            seat: word
+            for (seat, _), word in zip(
+                history.blinds[-2:], ("Post SB", "Post BB")[-len(history.blinds) :], strict=True
+            )
+        }
         straddles = [seat for seat, _ in history.straddles]
         for seat, stack in enumerate(history.stacks):
             if stack is not None and (ante := start.contributions[seat] - start.bets[seat]):
                 yield self.action(seat, "Post Ante", ante)
-        for seat in [*blinds, *straddles, *(seat for seat in start.seats if seat not in (*blinds, *straddles))]:
+        for seat in [
+            *blinds,
+            *straddles,
+            *(seat for seat in start.seats if seat not in (*blinds, *straddles)),
+        ]:
             if history.stacks[seat] is None:
                 continue
             word = "Straddle" if seat in straddles else blinds.get(seat, "Post Extra Blind")
@@ -170,7 +194,11 @@ class _Writer:
                 if isinstance(action, DealBoard):
                     street = Street([3, 4, 5].index(len(after.boards[action.board or 0])) + 1)
                     rounds.append(
-                        {"street": str(street).capitalize(), "cards": [str(card) for card in action.cards], "actions": []}
+                        {
+                            "street": str(street).capitalize(),
+                            "cards": [str(card) for card in action.cards],
+                            "actions": [],
+                        }
                     )
                 elif isinstance(action, Show | Muck) and action.seat is not None:
                     word = "Shows Cards" if isinstance(action, Show) else "Mucks Cards"

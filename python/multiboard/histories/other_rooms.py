@@ -23,7 +23,10 @@ _ROOMS: Final = (
     ("Run It Once", r"Run It Once Poker Hand #\d"),
     ("Winamax", r"Winamax Poker - "),
     ("Bovada", r"(?:Bovada|Ignition|Bodog)\b.{0,40}? Hand #\d"),
-    ("888poker", r"\*{5} .{0,40}?888.{0,40}? Hand History for Game \d|\*{5} (?:Cassava|Pacific) .{0,40}?Hand History"),
+    (
+        "888poker",
+        r"\*{5} .{0,40}?888.{0,40}? Hand History for Game \d|\*{5} (?:Cassava|Pacific) .{0,40}?Hand History",
+    ),
     ("partypoker", r"\*{5} Hand History for Game \d"),
     ("iPoker", r"(?:<\?xml[^>]{0,200}>\s*)?<session sessioncode="),
     ("ACPC", r"# name/game/hands/seed |STATE:\d+:[a-z0-9/]*:"),
@@ -50,4 +53,6 @@ def recognise(head: str) -> bool:
 
 def read(source: Source) -> Iterator[HandHistory]:
     """Raises a `HistoryError` that names the room."""
-    raise HistoryError(f"{source.name} is a file of {room_of(source.head)}; hand histories of that room are not read")
+    raise HistoryError(
+        f"{source.name} is a file of {room_of(source.head)}; hand histories of that room are not read"
+    )

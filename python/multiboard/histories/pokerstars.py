@@ -6,6 +6,7 @@ Full Tilt wrote the same when it ran on the software of PokerStars, and so do co
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from multiboard.errors import HistoryError
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 __all__ = ["read", "recognise"]
 
 _HEADER: Final = re.compile(
-    r"\W{0,4}(?:PokerStars (?:[\w.' -]{0,40}? )?(?:Hand|Game)|(?:Full Tilt(?: Rush)?|PokerMaster|PPPoker|PokerBros) Hand)"
+    r"\W{0,4}(?:PokerStars (?:[\w.' -]{0,40}? )?(?:Hand|Game)"
+    r"|(?:Full Tilt(?: Rush)?|PokerMaster|PPPoker|PokerBros) Hand)"
     r" #(\d+): ?(.*)"
 )
 _FOREIGN: Final = re.compile(
@@ -47,7 +49,7 @@ def read(source: Source) -> Iterator[HandHistory]:
         found = _HEADER.match(block.header)
         name = found[1] if found else ""
         yield guarded(
-            lambda block=block, found=found: _read(block, found),
+            partial(_read, block, found),
             line=block.number,
             id=name,
             format="pokerstars",

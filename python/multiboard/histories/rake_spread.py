@@ -1,8 +1,8 @@
 """How a room spread its rake and fees over several pots, found out by what it paid from them.
 
-The rules take one rake through the pots in proportion.  Rooms do otherwise: they round each pot to the nearest
-cent, or take all of the rake from the main pot and spread only a jackpot fee.  Who won which pot does not depend
-on it, so the payments tell:
+The rules take one rake through the pots in proportion. Rooms do otherwise: they round each pot to the
+nearest cent, or take all of the rake from the main pot and spread only a jackpot fee. Who won which pot
+does not depend on it, so the payments tell:
 
     pots 247, 93, 30    A wins the first two, B the last    paid: A 323, B 29    rake 17 of A's pots, 1 of B's
 """
@@ -128,7 +128,9 @@ def _usual(amounts: Sequence[int], rake: int, fees: Sequence[int]) -> Iterator[t
 
 def _nearest(amounts: Sequence[int], rake: int) -> tuple[int, ...]:
     """In proportion, each sum of pots rounded to the nearest chip."""
-    return _through(amounts, [(2 * rake * upto + sum(amounts)) // (2 * sum(amounts)) for upto in _sums(amounts)])
+    return _through(
+        amounts, [(2 * rake * upto + sum(amounts)) // (2 * sum(amounts)) for upto in _sums(amounts)]
+    )
 
 
 def _down(amounts: Sequence[int], rake: int) -> tuple[int, ...]:

@@ -1,14 +1,14 @@
-"""The boards of a hand as a room deals them, and what they are: runs of one board, or two boards that are played.
+"""The boards of a hand as a room deals them: runs of one board, or boards that are played at once.
 
-    FIRST TURN, FIRST RIVER, SECOND TURN, SECOND RIVER          runs: dealt one after the other, when all are all-in
-    FIRST FLOP, SECOND FLOP, bets, FIRST TURN, SECOND TURN      boards: dealt street by street, with betting between
+    FIRST TURN, FIRST RIVER, SECOND TURN, SECOND RIVER        runs: one after the other, when all are all-in
+    FIRST FLOP, SECOND FLOP, bets, FIRST TURN, SECOND TURN    boards: street by street, with betting between
 
-The engine wants runs one after the other, boards street by street; whatever order the file has is put into that.
+The engine wants runs one after the other, boards street by street; whatever order the file has is put into
+that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from multiboard.cards import parse_cards
@@ -16,6 +16,8 @@ from multiboard.errors import HistoryError
 from multiboard.hand import DealBoard
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from multiboard.cards import Card
     from multiboard.histories.room_lines import Event
 

@@ -4,12 +4,12 @@
     body                          an event a line, up to the summary
     summary                       pots, rake, boards once more, and each seat's end: a check, and cards mucked
 
-Amounts are millionths while the lines are read; when all are known the unit follows, a cent or what divides them.
+Amounts are millionths while the lines are read; when all are known the unit follows, a cent or what divides
+them.
 """
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
@@ -140,7 +140,7 @@ _WARNINGS: Final = 20
 
 
 def _seats(block: Block) -> tuple[int, list[SeatLine], int]:
-    """The button's number, the seats in their order with the button's among them, and the place where they end."""
+    """The button's number, the seats in order with the button's among them, and where they end."""
     lines = block.lines
     if not lines:
         raise HistoryError.at(block.number, "the hand ends with its first line")
@@ -202,7 +202,7 @@ def _unit(header: Header, seats: Iterable[SeatLine], events: Iterable[Event], su
 
 
 def _blinds(header: Header, title: Title, unit: int) -> tuple[int, int]:
-    """Small and big blind by the header, which in fixed limit names the bets: the small one is the big blind."""
+    """Small and big blind by the header; in fixed limit it names the bets, of which the small is the big blind."""
     if title.betting == "fixed_limit":
         return 0, header.small // unit
     return header.small // unit, header.big // unit
@@ -211,7 +211,12 @@ def _blinds(header: Header, title: Title, unit: int) -> tuple[int, int]:
 def game_on_table(title: Title, layout: Layout, seats: int, *, bomb: bool = False) -> Game:
     """The game of a title with the boards and the seats it is played on."""
     game = game_played(
-        title.hole_rule, title.hole_cards, boards=layout.boards, betting=title.betting, opening="bomb" if bomb else "blinds", seats=seats
+        title.hole_rule,
+        title.hole_cards,
+        boards=layout.boards,
+        betting=title.betting,
+        opening="bomb" if bomb else "blinds",
+        seats=seats,
     )
     cards = seats * game.hole_cards + layout.runs * (layout.boards * BOARD_SIZE + BURN_CARDS[game.burns])
     # Rooms deal from a shuffled deck and burn nothing, which only shows where cards run short.

@@ -86,7 +86,7 @@ def read_header(hand_id: str, rest: str) -> Header:
         raise HistoryError(f"{rest[:80]!r} names no game and stakes")
     title, stakes, date = found.groups()
     if "imit, " in stakes:
-        # A mixed game names within the parentheses what is played in this hand: HORSE (Razz Limit, $2/$4 USD).
+        # A mixed game names within the parentheses what this hand is: HORSE (Razz Limit, $2/$4 USD).
         title, _, stakes = stakes.partition(", ")
     if " Cap" in stakes:
         title += " Cap"

@@ -2,22 +2,25 @@
 
 Both rooms write a hand as lines of English, one event a line, with the summary after it:
 
-    Villain: raises $4 to $6 and is all-in          a player's line: a name from the seat list, a colon, a verb
+    Villain: raises $4 to $6 and is all-in          a player's line: a name of the seat list, a colon, a verb
     Uncalled bet ($2) returned to Villain           a line of the table
     *** FIRST TURN *** [Ks 4c 8c] [8d]              a street, of the first board or run
 
-A name may hold anything, also colons, brackets and verbs.  So a line is never taken apart by a pattern alone: a name
-is whatever the seat list says it is, and the longest name that leaves a sensible rest is the one meant.
+A name may hold anything, also colons, brackets and verbs. So a line is never taken apart by a pattern
+alone: a name is whatever the seat list says it is, and the longest name that leaves a sensible rest is the
+one meant.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from multiboard.errors import HistoryError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
 
 __all__ = ["MICROS", "TABLE", "Event", "amount", "read_line"]
 
@@ -50,7 +53,8 @@ class Event(NamedTuple):
 IGNORED: Final = Event("ignored")
 
 _AMOUNT: Final = re.compile(
-    r"(?:[A-Z]{3} ?|[A-Z]{1,2}(?=\$))?[^\w\s.,()\[\]|#'\"-]?(\d{1,3}(?:,\d{3})+|\d{1,18})(?:\.(\d{1,6}))?(?: [A-Z]{3})?\.?"
+    r"(?:[A-Z]{3} ?|[A-Z]{1,2}(?=\$))?[^\w\s.,()\[\]|#'\"-]?"
+    r"(\d{1,3}(?:,\d{3})+|\d{1,18})(?:\.(\d{1,6}))?(?: [A-Z]{3})?\.?"
 )
 
 
@@ -204,7 +208,8 @@ def _player_line(line: str, players: Mapping[str, int]) -> Event | None:
 
 
 _STREET: Final = re.compile(
-    r"\*\*\* ?(?:(FIRST|SECOND|THIRD|FOURTH) )?(PRE-?FLOP|FLOP|TURN|RIVER|SHOW ?DOWN|HOLE CARDS|SUMMARY)(?: (\d))? ?\*\*\*( *[\[{].*|\s*)"
+    r"\*\*\* ?(?:(FIRST|SECOND|THIRD|FOURTH) )?"
+    r"(PRE-?FLOP|FLOP|TURN|RIVER|SHOW ?DOWN|HOLE CARDS|SUMMARY) ?\*\*\*( *[\[{].*|\s*)"
 )
 _BRACKETS: Final = re.compile(r"\[([^\[\]]*)\]")
 _BOARDS: Final = {"FIRST": "0", "SECOND": "1", "THIRD": "2", "FOURTH": "3"}
@@ -214,7 +219,7 @@ def _street(line: str) -> Event | None:
     found = _STREET.fullmatch(line)
     if found is None:
         return None
-    board, street, _, cards = found.groups()
+    board, street, cards = found.groups()
     dealt = " ".join(_BRACKETS.findall(cards)) if "[" in cards else ""
     return Event(street.replace(" ", "").lower(), detail=_BOARDS.get(board, ""), cards=dealt.strip())
 
@@ -266,11 +271,12 @@ def _table_line(line: str, players: Mapping[str, int]) -> Event | None:
 
 
 _TALK: Final = re.compile(
-    r" said, \"| joins the table at | leaves the table| (?:is|was) (?:dis|re)?connected| has timed out| has returned"
-    r"| is sitting out| sits out| was removed from the table| will be allowed to play | re-buys and receives "
-    r"| takes the add-on| finished the tournament| wins the tournament| bounty| wins an entry | has requested TIME"
-    r"| was moved | stands up| is feeling | adds .* to (?:his|the) stack|^Betting is capped|^The (?:button|blinds) "
-    r"|^Dealt to | has been (?:moved|eliminated)|^Game (?:is )?(?:paused|resumed)| has \d+ seconds left"
+    r" said, \"| joins the table at | leaves the table| (?:is|was) (?:dis|re)?connected| has timed out"
+    r"| has returned| is sitting out| sits out| was removed from the table| will be allowed to play "
+    r"| re-buys and receives | takes the add-on| finished the tournament| wins the tournament| bounty"
+    r"| wins an entry | has requested TIME| was moved | stands up| is feeling "
+    r"| adds .* to (?:his|the) stack|^Betting is capped|^The (?:button|blinds) |^Dealt to "
+    r"| has been (?:moved|eliminated)|^Game (?:is )?(?:paused|resumed)| has \d+ seconds left"
 )
 
 

@@ -11,11 +11,12 @@ Rooms post the small blind, the big blind, then whatever others owe; who posts a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from multiboard.histories.room_lines import Event
 
 __all__ = ["POSTS", "Opening", "opening_of"]
@@ -36,7 +37,7 @@ POSTS: Final = frozenset(
 
 @dataclass(slots=True)
 class Opening:
-    """What was posted, in units; the fields of a `HandHistory`, and the bets that the first street begins with."""
+    """What was posted, in units: fields of a `HandHistory`, and the bets that the first street begins with."""
 
     blinds: list[tuple[int, int]] = field(default_factory=list)
     straddles: list[tuple[int, int]] = field(default_factory=list)
@@ -72,7 +73,9 @@ def opening_of(
         elif kind in ("small blind", "big blind") and kind not in blinds and "big blind" not in blinds:
             blinds[kind] = seat
             opening.bets[seat] = chips
-        elif kind == "straddle" or (kind == "big blind" and chips > max(big, opening.bets[blinds["big blind"]])):
+        elif kind == "straddle" or (
+            kind == "big blind" and chips > max(big, opening.bets[blinds["big blind"]])
+        ):
             # A big blind after the big blind and above it is what some rooms call a straddle.
             _straddle(opening, seat, chips, stacks[seat] or 0, big)
         else:
@@ -107,7 +110,7 @@ def _missed(opening: Opening, kind: str, seat: int, chips: int, big: int) -> Non
 def _name_blinds(
     opening: Opening, blinds: dict[str, int], stacks: Sequence[int | None], button: int, small: int, big: int
 ) -> None:
-    """Blinds at their full amount: one that is posted short, or not at all for want of chips, is still owed."""
+    """Blinds at their full amount: one that is posted short, or not at all, is still owed."""
     _find_short_blinds(opening, blinds, stacks, button)
     for kind, nominal in (("small blind", small), ("big blind", big)):
         seat = blinds.get(kind)

@@ -1,4 +1,4 @@
-"""What happened between the blinds and the summary, as actions of the engine, and what came of it by the lines.
+"""What happened between the blinds and the summary, as actions of the engine, and what came of it.
 
 The engine takes what is legal and nothing else.  Rooms write three things otherwise that come to the same:
 

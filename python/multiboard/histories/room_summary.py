@@ -10,12 +10,13 @@ Seat 6: Hero showed [Jc Ac] and won ($111.59) with three of a kind, Jacks
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from multiboard.histories.room_lines import amount
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from multiboard.histories.room_headers import SeatLine
 
 __all__ = ["Summary"]

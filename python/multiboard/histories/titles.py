@@ -21,13 +21,14 @@ if TYPE_CHECKING:
 __all__ = ["Title", "read_title", "unplayed"]
 
 _OTHER: Final = re.compile(
-    r"hi[-/ ]?lo|h/l|8 ?or ?better|8b\b|o8\b|plo8|big ?o|courchevel|short ?deck|6\+|six ?plus|stud|razz|draw|badugi|badeucy"
-    r"|lowball|triple|single|pineapple|irish|fusion|swap|showtime|unfold|tempest|deep water|double hold|all[- ]in or fold"
-    r"|\baof\b|cap\b|horse\b|hose\b|[58]-game|10-game|telesina|manila|chinese",
+    r"hi[-/ ]?lo|h/l|8 ?or ?better|8b\b|o8\b|plo8|big ?o|courchevel|short ?deck|6\+|six ?plus|stud|razz|draw"
+    r"|badugi|badeucy|lowball|triple|single|pineapple|irish|fusion|swap|showtime|unfold|tempest|deep water"
+    r"|double hold|all[- ]in or fold|\baof\b|cap\b|horse\b|hose\b|[58]-game|10-game|telesina|manila|chinese",
     re.IGNORECASE,
 )
 _CARDS: Final = re.compile(
-    r"(?:(?P<before>[3-7])[- ]?cards? )?(?P<name>hold ?'?em|texas|nlhe?\b|omaha|plo)(?:[- ]?(?P<after>[3-7])(?:[- ]?cards?)?)?",
+    r"(?:(?P<before>[3-7])[- ]?cards? )?(?P<name>hold ?'?em|texas|nlhe?\b|omaha|plo)"
+    r"(?:[- ]?(?P<after>[3-7])(?:[- ]?cards?)?)?",
     re.IGNORECASE,
 )
 _LIMIT: Final[dict[str, Betting]] = {
