@@ -99,7 +99,9 @@ fn layers(stakes: &[Stake], contesting: &[bool]) -> Vec<Pot> {
 mod tests {
     use super::*;
 
-    fn pots(stakes: &[(u64, u64, bool)]) -> (Option<(usize, u64)>, Vec<(u64, Vec<usize>)>) {
+    type PlainPots = Vec<(u64, Vec<usize>)>;
+
+    fn pots(stakes: &[(u64, u64, bool)]) -> (Option<(usize, u64)>, PlainPots) {
         let stakes: Vec<Stake> = stakes.iter().map(|&(put, dead, live)| Stake { put, dead, live }).collect();
         let Pots { returned, pots } = Pots::new(&stakes);
         (returned, pots.iter().map(|pot| (pot.amount, pot.eligible.iter().collect())).collect())
