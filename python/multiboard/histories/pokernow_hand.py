@@ -92,13 +92,18 @@ class Building:
             return log.small[0].seat
         if log.big:
             return log.big[0].seat
-        opened = False
-        for step in log.steps:
-            if step.verb == "deal":
-                opened = True
-            elif opened and step.verb in BETS:
-                return step.seat
-        return log.bombs[0].seat if log.bombs else 0
+        acts = next((step.seat for step in log.steps if step.verb in BETS), None)
+        if not log.bombs:
+            return acts or 0
+        # Bombs are called in the order of the betting before a flop: the blinds come last.  That tells who is
+        # left of the button where those who would act first are all-in.
+        last = log.bombs[-1 if log.small_is_dead or len(log.bombs) < 2 else -2].seat
+        if acts is None:
+            return last
+        all_in = {step.seat for step in log.bombs if step.all_in}
+        count = len(log.seated)
+        passed = {(last + step) % count for step in range((acts - last) % count)}
+        return last if passed <= all_in else acts
 
     def button(self) -> int:
         dealer = self.log.start.dealer
@@ -171,13 +176,14 @@ class Building:
         found: dict[str, Any] = {
             "posts": {self.place(step.seat): self.chips(step.amount) for step in log.posts},
             "dead": {self.place(step.seat): self.chips(step.amount) for step in log.dead},
-            "straddles": tuple((self.place(step.seat), self.chips(step.amount)) for step in log.straddles),
+            "straddles": (),
         }
         if self.bomb:
             return found | {"antes": tuple(antes.get(seat, 0) for seat in range(self.count))}
         big = self._big_blind()
         blinds = [(self.place(step.seat), min(self.full(step), big)) for step in log.small]
         found["blinds"] = (*blinds, *((self.place(step.seat), big) for step in log.big[:1]))
+        found["straddles"] = self._straddles(big)
         if len(antes) == 1 and log.big and (self.place(log.big[0].seat) in antes):
             return found | {"big_blind_ante": next(iter(antes.values()))}
         if antes:
@@ -196,12 +202,30 @@ class Building:
         if not step.all_in:
             self.session.big_blind = step.amount
             return posted
-        for called in self.log.steps:
-            if called.verb == "deal" or called.verb in ("bets", "raises"):
+        called = self._first_call()
+        if called and not self.log.straddles:
+            return called
+        small = [self.chips(each.amount) * (1 if each.all_in else 2) for each in self.log.small]
+        return self.big_blind_known() or max([posted, *small])
+
+    def _first_call(self) -> int:
+        """The first call before a raise, which tells a bet that was posted short; 0 if nobody calls."""
+        for step in self.log.steps:
+            if step.verb == "calls" and not step.all_in:
+                return self.chips(step.amount)
+            if step.verb not in ("calls", "folds"):
                 break
-            if called.verb == "calls" and not called.all_in:
-                return self.chips(called.amount)
-        return max(posted, self.big_blind_known())
+        return 0
+
+    def _straddles(self, big: int) -> tuple[tuple[int, int], ...]:
+        """Seats and full straddles, of which a short stack posts a part only."""
+        found: list[tuple[int, int]] = []
+        highest = big
+        for step in self.log.straddles:
+            posted = self.chips(step.amount)
+            highest = max(posted, self._first_call() or 2 * highest) if step.all_in else posted
+            found.append((self.place(step.seat), highest))
+        return tuple(found)
 
     def full(self, step: Step) -> int:
         """A small blind, or what it would be if the stack that posted it were not short."""
@@ -209,12 +233,21 @@ class Building:
         return max(posted, self._big_blind() // 2) if step.all_in else posted
 
     def _smallest_bet(self) -> int:
-        """The big blind, in a bomb pot that of other hands, unless a smaller bet shows that it is less."""
+        """The big blind; in a bomb pot that of other hands, unless a bet or raise shows that it is less."""
         if not self.bomb:
             return self._big_blind()
-        known = self.big_blind_known() or max(self.chips(step.amount) for step in self.log.bombs)
-        opened = [step for step in self.log.steps if step.verb == "bets" and not step.all_in]
-        return max(1, min([known, *(self.chips(step.amount) for step in opened)]))
+        known = self.big_blind_known()
+        smallest = known or max(self.chips(step.amount) for step in self.log.bombs)
+        high = 0
+        for step in self.log.steps:
+            if step.verb == "deal":
+                high = 0
+            elif step.verb in ("bets", "raises"):
+                to = self.chips(step.amount)
+                if to > high and not (known and step.all_in):
+                    smallest = min(smallest, to - high)
+                high = max(high, to)
+        return max(smallest, 1)
 
     def stated(self, script: Script) -> Stated:
         log = self.log

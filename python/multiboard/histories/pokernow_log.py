@@ -87,6 +87,7 @@ class Log:
         shown: The cards each seat has shown.
         hero_cards: The cards of who exported the file.
         boards, runs: How many there are.
+        small_is_dead: Whether nobody has the small blind.
         ended: Whether the hand is here to its end.
         warnings: Entries that are not understood.
 
@@ -118,6 +119,7 @@ class Log:
         self.hero_cards = ""
         self.boards = 1
         self.runs = 1
+        self.small_is_dead = False
         self.ended = False
         self.warnings: list[str] = []
         for record in records[1:]:
@@ -167,6 +169,8 @@ class Log:
     def _quiet(self, entry: str) -> None:
         if entry.startswith("-- ending hand"):
             self.ended = True
+        elif entry == "Dead Small Blind":
+            self.small_is_dead = True
         elif entry.startswith("Your hand is"):
             self.hero_cards = read_cards(entry[len("Your hand is") :])
         elif found := _BLIND_NOW.match(entry):

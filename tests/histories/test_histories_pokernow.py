@@ -1,0 +1,390 @@
+"""PokerNow's exports: hands of the engine written as the site writes them and read back, and its oddities."""
+
+import io
+import json
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pokernow_writer import Log, export
+
+from multiboard.errors import HistoryError
+from multiboard.game import games
+from multiboard.hand import Hand
+from multiboard.histories import pokernow_records, read_histories
+from multiboard.histories.games import game_played
+
+GAMES = (
+    games["holdem"],
+    games["plo"],
+    games["plo5"],
+    games["plo6"],
+    games["plo-bomb-pot"],
+    games["double-board-holdem"],
+    games["double-board-plo"],
+    game_played("holdem", 2, betting="no_limit", opening="bomb"),
+    game_played("omaha", 4, betting="pot_limit", opening="bomb"),
+    game_played("holdem", 2, boards=2, betting="no_limit", opening="bomb"),
+    game_played("omaha", 5, boards=2, betting="pot_limit", opening="bomb"),
+)
+
+
+def read(text):
+    return list(read_histories(io.StringIO(text)))
+
+
+def random_hand(rng, game=None):
+    """A hand that was played to its end, at a table as the site has them."""
+    game = game or rng.choice(GAMES)
+    bomb = game.opening == "bomb"
+    seats = rng.randint(2, min(game.seats[1], 7))
+    # Where every blind is short nothing in a log tells how large they should have been.
+    short = 3 if bomb else 130
+    stacks = [rng.choice((rng.randint(short, 400), rng.randint(400, 20000))) for _ in range(seats)]
+    button = rng.randrange(seats)
+    options = {"antes": rng.choice((100, 300))} if bomb else {"blinds": (25, 50)}
+    if rng.random() < 0.2:
+        stacks.insert(button, None)
+    filled = [seat for seat, stack in enumerate(stacks) if stack is not None]
+    if not bomb and seats > 4 and rng.random() < 0.2:
+        options["straddles"] = (100,)
+    if rng.random() < 0.2:
+        options["dead"] = {rng.choice([seat for seat in filled if stacks[seat] > 150] or [filled[0]]): 25}
+    if bomb:
+        options["smallest_bet"] = 50
+    hand = Hand(
+        game, stacks, button=button, seed=rng.randrange(10**6), max_runs=rng.choice((1, 2)), **options
+    )
+    while not hand.is_over:
+        legal = hand.legal_actions()
+        if hand.pending == "run_times":
+            hand.run_times(rng.randint(1, legal.run_times))
+        elif hand.pending == "show":
+            hand.show()
+        elif legal.raise_to and rng.random() < 0.3:
+            least, most = legal.raise_to
+            hand.bet_or_raise(rng.choice((least, most, rng.randint(least, most))))
+        elif legal.call and rng.random() < 0.25:
+            hand.fold()
+        else:
+            hand.check_or_call()
+    return hand
+
+
+def names_of(count):
+    return [f"Player {seat}" for seat in range(count)]
+
+
+NAMES = st.lists(
+    st.text(st.sampled_from("ab\"',\n |#()@é💰[]"), min_size=1, max_size=12), min_size=8, max_size=8
+)
+
+
+@given(st.randoms(use_true_random=False), NAMES, st.sampled_from((0, 2)), st.booleans())
+def test_hands_of_the_engine_come_back(rng, names, decimals, newest_first):
+    hands = [random_hand(rng) for _ in range(3)]
+    logs = [Log(hand, names, number, decimals) for number, hand in enumerate(hands, start=1)]
+    text = export(
+        logs, between=['The player "x @ y" quits the game with a stack of 1.'], newest_first=newest_first
+    )
+    histories = read(text)
+    assert [history.id for history in histories] == ["x1", "x2", "x3"]
+    for history, hand in zip(histories, hands, strict=True):
+        assert history.error is None, text
+        assert list(history.check()) == [], text
+        assert history.warnings == ()
+        again = history.replay()
+        filled = [seat for seat, stack in enumerate(hand.starting_stacks) if stack is not None]
+        stacks = [stack for stack in again.stacks if stack is not None]
+        assert stacks == [hand.stacks[seat] for seat in filled]
+        assert again.survivors == hand.survivors or again.boards == ((),)
+        assert {"returned", "awards", "rake"} <= set(history.check().verified)
+
+
+def simple_log(**changes):
+    """A small hand as entries: Ann on the button, Bob and Cy in the blinds."""
+    entries = [
+        '-- starting hand #7 (id: abc)  (No Limit Texas Hold\'em) (dealer: "Ann @ a1") --',
+        'Player stacks: #1 "Ann @ a1" (100.00) | #3 "Bob @ b1" (50.00) | #9 "Cy @ c1" (20.50)',
+        '"Bob @ b1" posts a small blind of 0.50',
+        '"Cy @ c1" posts a big blind of 1.00',
+        '"Ann @ a1" raises to 3.00',
+        '"Bob @ b1" calls 3.00',
+        '"Cy @ c1" folds',
+        "Flop:  [10♥, 2♣, K♦]",
+        '"Bob @ b1" checks',
+        '"Ann @ a1" bets 4.00',
+        '"Bob @ b1" folds',
+        'Uncalled bet of 4.00 returned to "Ann @ a1"',
+        '"Ann @ a1" collected 7.00 from pot',
+        "-- ending hand #7 --",
+    ]
+    for old, new in changes.values():
+        assert any(old in entry for entry in entries), old
+        entries = [entry.replace(old, new) for entry in entries]
+    return entries
+
+
+class Entries:
+    def __init__(self, entries):
+        self.entries = entries
+
+
+def read_entries(*hands, **options):
+    return read(export([Entries(entries) for entries in hands], **options))
+
+
+def test_a_small_hand():
+    (history,) = read_entries(simple_log())
+    assert history.game is games["holdem"]
+    assert history.names == ("Ann @ a1", "Bob @ b1", "Cy @ c1")
+    assert history.seat_numbers == (1, 3, 9)
+    assert history.replay().stacks == (10400, 4700, 1950)
+    assert list(history.check()) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("(No Limit Texas Hold'em) ", ""),
+        (" (id: abc)", ""),
+        ("(No Limit Texas Hold'em)", "No Limit Texas Hold'em"),
+        ("Flop: ", "flop:"),
+        ('"Cy @ c1" folds', '"CY @ c1" folds'),
+        ('"Cy @ c1" folds', '"Cyril, "the\n2nd" @ c1" folds'),
+        ("collected 7.00 from pot", "gained 7.00"),
+        ("10♥, 2♣, K♦", "10h, 2c, Kd"),
+    ],
+)
+def test_other_words_for_the_same(old, new):
+    (history,) = read_entries(simple_log(change=(old, new)))
+    assert list(history.check()) == []
+    assert history.replay().stacks == (10400, 4700, 1950)
+
+
+@pytest.mark.parametrize(
+    "game", ["Pot Limit Omaha Hi/Lo 8 or Better", "No Limit Short Deck", "Seven Card Stud"]
+)
+def test_a_game_that_is_not_played_is_named_and_the_next_hand_is_read(game):
+    first, last = read_entries(simple_log(game=("No Limit Texas Hold'em", game)), simple_log())
+    assert isinstance(first.error, HistoryError)
+    assert game in str(first.error)
+    assert first.error.game == game
+    assert first.error.line == first.line == 2 * len(simple_log()) + 1
+    with pytest.raises(HistoryError, match=game.split("/")[0]):
+        first.replay()
+    with pytest.raises(HistoryError):
+        _ = first.stacks
+    assert list(last.check()) == []
+    errors = []
+    text = export([Entries(simple_log(game=("No Limit Texas Hold'em", game))), Entries(simple_log())])
+    assert len(list(read_histories(io.StringIO(text), on_error=errors.append))) == 1
+    assert len(errors) == 1
+
+
+def test_an_unknown_entry_is_a_warning_with_its_line():
+    entries = simple_log()
+    entries.insert(5, "The moon rises")
+    (history,) = read_entries(entries)
+    assert history.warnings == ("line 11: not understood: 'The moon rises'",)
+    assert list(history.check()) == []
+
+
+def test_a_result_against_the_rules_is_told():
+    (history,) = read_entries(simple_log(change=("collected 7.00", "collected 7.50")))
+    assert list(history.check()) == ["seat 1 (Ann @ a1) wins 7.50 by the file, 7.00 by the rules"]
+    (history,) = read_entries(simple_log(change=("raises to 3.00", "raises to 1.50")))
+    (difference,) = history.check()
+    assert difference.startswith("line 11: hand abc: raise to 150: the least raise is to 200")
+
+
+def test_an_export_that_is_cut_off_at_both_ends():
+    entries = simple_log()
+    lost, whole, open_end = read_entries(entries[4:], simple_log(), entries[:8])
+    assert "begins in the middle" in str(lost.error)
+    assert list(whole.check()) == []
+    assert open_end.complete is False
+    assert open_end.replay().pending == "act"
+    assert list(open_end.check()) == []
+
+
+def test_joined_left_away_and_rebought_between_hands():
+    between = [
+        'The player "Cy @ c1" quits the game with a stack of 19.50.',
+        'The player "Dee @ d1" joined the game with a stack of 100.00.',
+        'The admin updated the player "Bob @ b1" stack from 47.00 to 100.00.',
+        'WARNING: the admin queued the stack change for the player "Bob @ b1" adding 3.00 chips.',
+        "The game's big blind was changed from 1.00 to 2.00.",
+        "Dead Small Blind",
+        '"Ann @ a1" shows a K♣.',
+    ]
+    histories = read_entries(simple_log(), simple_log(), between=between)
+    assert [list(history.check()) for history in histories] == [[], []]
+    assert all(history.warnings == () for history in histories)
+
+
+def test_missed_blinds_dead_small_blind_and_dead_button():
+    entries = [
+        "-- starting hand #8 (id: h8)  (Pot Limit Omaha Hi) (dead button) --",
+        'Player stacks: #1 "Ann @ a1" (100.00) | #3 "Bob @ b1" (50.00) | #9 "Cy @ c1" (20.50)',
+        '"Ann @ a1" posts a missing small blind of 0.50',
+        '"Ann @ a1" posts a missed big blind of 1.00',
+        "Dead Small Blind",
+        '"Cy @ c1" posts a big blind of 1.00',
+        '"Ann @ a1" checks',
+        '"Bob @ b1" folds',
+        '"Cy @ c1" checks',
+        "Flop:  [10♥, 2♣, K♦]",
+        '"Cy @ c1" checks',
+        '"Ann @ a1" bets 2.50',
+        '"Cy @ c1" folds',
+        'Uncalled bet of 2.50 returned to "Ann @ a1"',
+        '"Ann @ a1" collected 2.50 from pot',
+        "-- ending hand #8 --",
+    ]
+    (history,) = read_entries(entries)
+    assert history.stacks == (10000, 5000, None, 2050)
+    assert history.button == 2
+    assert history.dead == {0: 50}
+    assert history.posts == {0: 100}
+    assert list(history.check()) == []
+    assert history.replay().stacks == (10100, 5000, None, 1950)
+
+
+def test_a_short_big_blind_is_called_in_full():
+    short = ("a big blind of 1.00", "a big blind of 0.40 and go all in")
+    entries = simple_log(stack=("(20.50)", "(0.40)"), post=short)
+    del entries[6]
+    entries[4:6] = ['"Ann @ a1" calls 1.00', '"Bob @ b1" calls 1.00']
+    entries[10:] = [
+        '"Ann @ a1" collected 1.20 from pot',
+        '"Ann @ a1" collected 1.20 from pot',
+        "-- ending hand #7 --",
+    ]
+    (history,) = read_entries(entries)
+    assert history.blinds == ((1, 50), (2, 100))
+    assert history.replay().pending == "deal_board"
+
+
+def test_a_raise_that_the_site_cut_to_what_can_be_called():
+    entries = [
+        *simple_log()[:8],
+        '"Bob @ b1" bets 30.00',
+        '"Ann @ a1" raises to 47.00',
+        '"Bob @ b1" calls 47.00 and go all in',
+        '"Ann @ a1" shows a K♣, K♥.',
+        "Turn: 10♥, 2♣, K♦ [3♣]",
+        "River: 10♥, 2♣, K♦, 3♣ [4♣]",
+        '"Ann @ a1" collected 101.00 from pot',
+        "-- ending hand #7 --",
+    ]
+    (history,) = read_entries(entries)
+    assert "cut to what others can call" in history.warnings[0]
+    assert list(history.check()) == []
+    assert history.replay().stacks == (15100, 0, 1950)
+
+
+def test_a_winner_who_does_not_show_wins_by_the_words_of_the_file():
+    entries = [
+        *simple_log()[:9],
+        '"Ann @ a1" checks',
+        "Turn: 10♥, 2♣, K♦ [3♣]",
+        '"Bob @ b1" checks',
+        '"Ann @ a1" checks',
+        "River: 10♥, 2♣, K♦, 3♣ [4♣]",
+        '"Bob @ b1" checks',
+        '"Ann @ a1" checks',
+        '"Bob @ b1" collected 7.00 from pot',
+        "-- ending hand #7 --",
+    ]
+    (history,) = read_entries(entries)
+    outcome = history.outcome()
+    assert outcome.paid == (0, 700, 0)
+    assert outcome.final_stacks == (9700, 5400, 1950)
+    assert not outcome.by_rules
+    assert list(history.check()) == []
+    assert "awards" not in history.check().verified
+
+
+def test_an_order_that_lost_its_last_zero():
+    text = export([Entries(simple_log()), Entries(simple_log())])
+    lines = text.splitlines()
+    place = next(number for number, line in enumerate(lines) if line.endswith("0") and number > 2)
+    lines[place] = lines[place][:-1]
+    lines.append(lines.pop(place))
+    assert [list(history.check()) for history in read("\n".join(lines))] == [[], []]
+
+
+def test_shuffled_records_are_sorted():
+    logs = [Log(random_hand(random.Random(seed)), names_of(8), seed) for seed in range(1, 6)]
+    header, *rows = export(logs).splitlines()
+    random.Random(1).shuffle(rows)
+    histories = read("\n".join([header, *rows]))
+    assert [history.id for history in histories] == ["x1", "x2", "x3", "x4", "x5"]
+    assert all(list(history.check()) == [] for history in histories)
+
+
+@pytest.mark.parametrize("newest_first", [True, False])
+def test_a_long_file_is_read_in_parts_to_the_same(monkeypatch, newest_first):
+    names = ['a "b"\nc', *names_of(8)[1:]]
+    logs = [Log(random_hand(random.Random(seed)), names, seed) for seed in range(1, 20)]
+    text = export(logs, newest_first=newest_first)
+    whole = read(text)
+    monkeypatch.setattr(pokernow_records, "SHORT", len(text) // 2)
+    parts = read(text)
+    assert [history.id for history in parts] == [f"x{number}" for number in range(1, 20)]
+    assert [history.stated for history in parts] == [history.stated for history in whole]
+    assert [history.line for history in parts] == [history.line for history in whole]
+
+
+def replayer(**changes):
+    hand = {
+        "id": "j1",
+        "handVersion": 2,
+        "number": "5",
+        "gameType": "th",
+        "cents": True,
+        "bigBlind": 100,
+        "dealerSeat": 1,
+        "players": [
+            {"id": "a1", "seat": 1, "name": "Ann", "stack": 10000},
+            {"id": "b1", "seat": 4, "name": "Bob", "stack": 5000, "hand": ["As", "Ah"]},
+        ],
+        "events": [
+            {"payload": {"type": 3, "seat": 1, "value": 50}},
+            {"payload": {"type": 2, "seat": 4, "value": 100}},
+            {"payload": {"type": 7, "seat": 1, "value": 100}},
+            {"payload": {"type": 0, "seat": 4}},
+            {"payload": {"type": 9, "turn": 1, "run": 1, "cards": ["2c", "3c", "Ks"]}},
+            {"payload": {"type": 7, "seat": 4, "value": 100}},
+            {"payload": {"type": 11, "seat": 1}},
+            {"payload": {"type": 16, "seat": 4, "value": 100}},
+            {"payload": {"type": 10, "seat": 4, "value": 200, "pot": 200}},
+        ],
+    }
+    return json.dumps({"hands": [hand | changes, hand]})
+
+
+def test_the_json_of_the_replayer():
+    first, _ = read(replayer())
+    assert first.names == ("Ann", "Bob")
+    assert list(first.check()) == []
+    assert first.replay().stacks == (9900, 5100)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"doubleBoard": True}, "a double board is not read from this export"),
+        ({"gameType": "stud"}, "stud is not played here"),
+        ({"players": []}, "no hand of the replayer"),
+        ({"events": [{"payload": {}}]}, "no hand of the replayer"),
+        ({"events": [{"payload": {"type": 7, "seat": 99, "value": 1}}]}, "no hand of the replayer"),
+        ({"bigBlind": 0.5}, "no amount"),
+    ],
+)
+def test_json_that_is_not_read(changes, message):
+    first, second = read(replayer(**changes))
+    assert message in str(first.error)
+    assert second.error is None
