@@ -8,7 +8,7 @@ from multiboard.errors import HistoryError
 from multiboard.histories import read_histories
 
 BEGINNINGS = {
-    "Full Tilt Poker": "Full Tilt Poker Game #123456: Table Abc (6 max) - $1/$2 - Pot Limit Omaha Hi - 1:02:03",
+    "Full Tilt Poker": "Full Tilt Poker Game #123456: Table Abc - $1/$2 - Pot Limit Omaha Hi - 1:02:03",
     "Run It Once": "Run It Once Poker Hand #123456: Omaha Pot Limit (€0.10/€0.20) - 2019/04/19 17:52 UTC",
     "Winamax": "Winamax Poker - CashGame - HandId: #1-2-3 - Omaha pot limit (0.02€/0.05€)",
     "Bovada": "Bovada Hand #123456 TBL#123 HOLDEM No Limit - 2012-05-14 00:54:46",

@@ -42,9 +42,7 @@ def read(source: Source) -> Iterator[HandHistory]:
         if found is not None:
             name, rest = found.groups()
             yield guarded(
-                lambda block=block, name=name, rest=rest: read_hand(
-                    block, read_header(name, rest), "ggpoker"
-                ),
+                partial(_read, block, name, rest),
                 line=block.number,
                 id=name,
                 format="ggpoker",

@@ -202,7 +202,7 @@ def _unit(header: Header, seats: Iterable[SeatLine], events: Iterable[Event], su
 
 
 def _blinds(header: Header, title: Title, unit: int) -> tuple[int, int]:
-    """Small and big blind by the header; in fixed limit it names the bets, of which the small is the big blind."""
+    """Small and big blind by the header, whose small bet in fixed limit is the big blind."""
     if title.betting == "fixed_limit":
         return 0, header.small // unit
     return header.small // unit, header.big // unit

@@ -37,7 +37,7 @@ POSTS: Final = frozenset(
 
 @dataclass(slots=True)
 class Opening:
-    """What was posted, in units: fields of a `HandHistory`, and the bets that the first street begins with."""
+    """What was posted, in units: fields of a `HandHistory`, and the bets before the first action."""
 
     blinds: list[tuple[int, int]] = field(default_factory=list)
     straddles: list[tuple[int, int]] = field(default_factory=list)

@@ -157,6 +157,8 @@ class Story:
 
     def _hold(self, event: Event, line: int) -> None:
         if event.cards:
+            if event.detail and not self._dealer.splits:
+                self._deal()  # what the runs have in common comes before them
             self._dealer.hold(event, line)
             self._street = [0] * len(self._street)
             self._high = 0
