@@ -32,6 +32,10 @@ __all__ = ["read", "recognise"]
 LONGEST_HAND: Final = 1 << 20
 """The most characters of one hand; a longer one is refused, so that a file takes constant memory."""
 
+DEEPEST: Final = 64
+"""How deep lists and tables may nest."""
+
+_BRACKET: Final = re.compile(r"[\[\]{}]")
 _HEADER: Final = re.compile(r"\[ *(?:\"([^\"\\]*)\"|'([^']*)'|([\w-]+)) *\] *(?:#.*)?$")
 _FIELD: Final = re.compile(r"^ *[\"']?(?:variant|actions|starting_stacks)[\"']? *=", re.MULTILINE)
 # Keys of many parts cost tomllib the square of their number.
@@ -123,6 +127,8 @@ def _fields(text: str, line: int) -> dict[str, Any]:
         raise HistoryError.at(line, f"a hand of more than {LONGEST_HAND:,} characters")
     if _DEEP_KEY.search(text):
         raise HistoryError.at(line, "a key of more than 32 parts")
+    if _depth(text) > DEEPEST:
+        raise HistoryError.at(line, f"lists and tables nested more than {DEEPEST} deep")
     try:
         return tomllib.loads(text, parse_float=_decimal)
     except tomllib.TOMLDecodeError as error:
@@ -133,6 +139,15 @@ def _fields(text: str, line: int) -> dict[str, Any]:
         raise HistoryError.at(line, "no TOML that is read here: it is nested too deep") from None
     except ValueError as error:  # an integer with thousands of digits
         raise HistoryError.at(line, f"no TOML that is read here: {error}") from None
+
+
+def _depth(text: str) -> int:
+    """How deep brackets nest; those in texts are counted too, since no honest hand has so many."""
+    depth = deepest = 0
+    for bracket in _BRACKET.findall(text):
+        depth = depth + 1 if bracket in "[{" else max(depth - 1, 0)
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def _decimal(text: str) -> Decimal:

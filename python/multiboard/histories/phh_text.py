@@ -241,8 +241,10 @@ def toml_value(value: object) -> str:
             return "true" if value else "false"
         case str():
             return f'"{"".join(map(_character, value))}"'
-        case int() | Decimal():
-            return f"{value:f}" if isinstance(value, Decimal) and value.is_finite() else str(value).lower()
+        case int():
+            return hex(value) if value >= 2**63 else str(value)
+        case Decimal():
+            return f"{value:f}" if value.is_finite() else str(value).lower()
         case datetime.date() | datetime.time():
             return value.isoformat()
         case Mapping():

@@ -1,0 +1,67 @@
+"""How fast histories are read and replayed, and that memory stays flat meanwhile."""
+
+import io
+import random
+import sys
+import tracemalloc
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "histories"))
+
+from pokernow_writer import Log, export
+from test_histories_pokernow import names_of, random_hand
+
+from multiboard.histories import HandHistory, read_histories
+
+HANDS = 200
+
+
+def session(hands=HANDS):
+    rng = random.Random(7)
+    logs = [Log(random_hand(rng), names_of(8), number) for number in range(1, hands + 1)]
+    return export(logs)
+
+
+def replay_all(text):
+    replayed = 0
+    for history in read_histories(io.StringIO(text)):
+        assert history.replay().is_over
+        replayed += 1
+    return replayed
+
+
+def test_pokernow_is_parsed_and_replayed(benchmark):
+    text = session()
+    assert benchmark(replay_all, text) == HANDS
+    benchmark.extra_info["hands a second"] = round(HANDS / benchmark.stats.stats.min)
+
+
+def test_phh_is_parsed_and_replayed(benchmark):
+    rng = random.Random(7)
+    hands = [HandHistory.from_hand(random_hand(rng)).to_phh() for _ in range(HANDS)]
+    text = "".join(f"[{number}]\n{hand}\n" for number, hand in enumerate(hands))
+    assert benchmark(replay_all, text) == HANDS
+    benchmark.extra_info["hands a second"] = round(HANDS / benchmark.stats.stats.min)
+
+
+@pytest.mark.parametrize("times", [500])
+def test_memory_is_flat_over_100_000_hands(tmp_path, times):
+    """Two offsets and two line numbers a hand are kept, to read a file that begins with its newest hand."""
+    head, _, body = session().partition("\n")
+    path = tmp_path / "long.csv"
+    with path.open("w", encoding="utf-8") as file:
+        file.write(f"{head}\n")
+        for _ in range(times):
+            file.write(body)
+    tracemalloc.start()
+    peaks = []
+    for number, _ in enumerate(read_histories(path)):
+        if number in (1_000, HANDS * times // 10):
+            peaks.append(tracemalloc.get_traced_memory()[1])
+        if number == HANDS * times // 10:
+            break
+    tracemalloc.stop()
+    assert peaks[1] < 1.1 * peaks[0]
+    assert peaks[1] < 32_000_000
