@@ -35,7 +35,7 @@ _BEGINS: Final = re.compile(rf"{_HEADER.pattern}|{_FOREIGN.pattern}")
 
 def _begins(line: str) -> bool:
     """Whether a line begins a hand. All lines are asked, so the quick question comes first."""
-    return ("Hand #" in line or "Game #" in line or "PokerStars" in line) and _BEGINS.match(line) is not None
+    return (" #" in line or "PokerStars" in line) and _BEGINS.match(line) is not None
 
 
 def recognise(head: str) -> bool:

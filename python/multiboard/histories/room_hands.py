@@ -59,16 +59,18 @@ def blocks(source: Source, begins: Callable[[str], object]) -> Iterator[Block]:
     block: Block | None = None
     indent = 0
     for number, line in source.lines():
+        if not line:
+            continue
         if begins(line):
             if block is not None:
                 yield block
             block = Block(number, line[:LONGEST_LINE])
             indent = len(line) - len(line.lstrip(" \t"))
-        elif block is not None and line and not line.isspace():
-            if line[:indent].isspace():
+        elif block is not None and not line.isspace():
+            if indent and line[:indent].isspace():
                 line = line[indent:]
             if len(block.lines) < LONGEST_HAND:
-                block.lines.append((number, line[:LONGEST_LINE]))
+                block.lines.append((number, line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE]))
             else:
                 block.cut = True
     if block is not None:

@@ -189,20 +189,27 @@ def _bracketed(text: str) -> str:
     return text[text.find("[") + 1 : text.find("]")] if "[" in text and "]" in text else ""
 
 
+@lru_cache(maxsize=16384)
+def _said(words: str) -> Event | None:
+    """The event of a player's words, of whatever player: the same words come again and again."""
+    words = words.rstrip()
+    if words.endswith(("n", "d", "p")):
+        words = _ALL_IN.sub("", words)
+    verb, _, rest = words.partition(" ")
+    read = _VERBS.get(verb)
+    return read and read(TABLE, rest)
+
+
 def _player_line(line: str, players: Mapping[str, int]) -> Event | None:
     """The event of `NAME: ...`; the longest name of the table that leaves a sensible rest counts."""
     colon = line.rfind(": ")
     while colon > 0:
         player = players.get(line[:colon])
         if player is not None:
-            words = line[colon + 2 :].rstrip()
-            if words.endswith(("n", "d", "p")):
-                words = _ALL_IN.sub("", words)
-            verb, _, rest = words.partition(" ")
-            read = _VERBS.get(verb)
-            event = read and read(player, rest)
+            event = _said(line[colon + 2 :])
             if event is not None:
-                return event
+                kind, _, chips, cards, detail = event
+                return IGNORED if event is IGNORED else Event(kind, player, chips, cards, detail)
         colon = line.rfind(": ", 0, colon)
     return None
 
@@ -250,7 +257,7 @@ def _player(name: str, players: Mapping[str, int]) -> int | None:
 
 
 def _table_line(line: str, players: Mapping[str, int]) -> Event | None:
-    if found := _RETURNED.fullmatch(line):
+    if line.startswith("Uncalled bet (") and (found := _RETURNED.fullmatch(line)):
         value, player = amount(found[1]), _player(found[2], players)
         if value is not None and player is not None:
             return Event("return", player, value)
@@ -262,9 +269,9 @@ def _table_line(line: str, players: Mapping[str, int]) -> Event | None:
         value, player = amount(found[2]), players.get(found[1])
         if value is not None and player is not None:
             return Event("cash-out", player, value, detail=found[3] or "")
-    if line.rstrip().lower() in ("hand cancelled", "hand canceled"):
+    if line.startswith("Hand c") and line.rstrip().lower() in ("hand cancelled", "hand canceled"):
         return Event("cancelled")
-    if found := _ADDED.fullmatch(line.rstrip()):
+    if " : total " in line and (found := _ADDED.fullmatch(line.rstrip())):
         value = amount(found[1])
         return None if value is None else Event("add", amount=value)
     return None
