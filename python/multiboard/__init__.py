@@ -3,7 +3,6 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from multiboard import oracle
 from multiboard.cards import Card, parse_cards
 from multiboard.category import Category
 from multiboard.errors import (
@@ -20,43 +19,125 @@ from multiboard.game import Game, games
 from multiboard.showdown import Award, HandValue, Pot, Rake, Settlement, evaluate, settle, surviving_boards
 
 if TYPE_CHECKING:
+    from multiboard import batch, oracle
+    from multiboard.hand import (
+        Action,
+        BetOrRaise,
+        CheckOrCall,
+        DealBoard,
+        DealHole,
+        Fold,
+        Hand,
+        LegalActions,
+        Muck,
+        RunTimes,
+        Show,
+        Street,
+        View,
+        parse_action,
+    )
     from multiboard.histories import HandHistory, read_histories
+    from multiboard.mix import DealersChoice, Rotation
+    from multiboard.odds import BoardEquity, Equity, Estimate, PlayerEquity, equity
+    from multiboard.ranges import Range
 
 __all__ = [
+    "Action",
     "ActionError",
     "Award",
+    "BetOrRaise",
+    "BoardEquity",
     "Card",
     "CardError",
     "Category",
+    "CheckOrCall",
+    "DealBoard",
+    "DealHole",
+    "DealersChoice",
+    "Equity",
     "EquityError",
+    "Estimate",
+    "Fold",
     "Game",
     "GameError",
+    "Hand",
     "HandHistory",
     "HandValue",
     "HistoryError",
+    "LegalActions",
+    "Muck",
     "MultiboardError",
+    "PlayerEquity",
     "Pot",
     "Rake",
+    "Range",
     "RangeError",
+    "Rotation",
+    "RunTimes",
     "Settlement",
     "SettlementError",
+    "Show",
+    "Street",
+    "View",
+    "batch",
+    "equity",
     "evaluate",
     "games",
     "oracle",
+    "parse_action",
     "parse_cards",
     "read_histories",
     "settle",
     "surviving_boards",
 ]
 
-# Imported when they are asked for: most programs read no histories.
-_LATER: Final = {"HandHistory": "multiboard.histories", "read_histories": "multiboard.histories"}
+# Imported when they are asked for: most programs want one of these or none.
+_MODULES: Final = ("batch", "oracle")
+_NAMES: Final = {
+    "multiboard.hand": (
+        "Action",
+        "BetOrRaise",
+        "CheckOrCall",
+        "DealBoard",
+        "DealHole",
+        "Fold",
+        "Hand",
+        "LegalActions",
+        "Muck",
+        "RunTimes",
+        "Show",
+        "Street",
+        "View",
+        "parse_action",
+    ),
+    "multiboard.histories": (
+        "HandHistory",
+        "read_histories",
+    ),
+    "multiboard.mix": (
+        "DealersChoice",
+        "Rotation",
+    ),
+    "multiboard.odds": (
+        "BoardEquity",
+        "Equity",
+        "Estimate",
+        "PlayerEquity",
+        "equity",
+    ),
+    "multiboard.ranges": ("Range",),
+}
+_HOMES: Final = {name: home for home, names in _NAMES.items() for name in names}
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands for
-    if name not in _LATER:
+    if name in _MODULES:
+        value = import_module(f"multiboard.{name}")
+    elif name in _HOMES:
+        value = getattr(import_module(_HOMES[name]), name)
+    else:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = globals()[name] = getattr(import_module(_LATER[name]), name)
+    globals()[name] = value
     return value
 
 

@@ -1,13 +1,13 @@
 """The kernel in Rust; the modules of the package export what is public and say what it means."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias, final
 
 from multiboard.category import Category
 from multiboard.game import Game
 from multiboard.showdown import Rake
 
-__all__ = ["Card", "HandValue", "evaluate", "parse_cards", "settle", "surviving_boards"]
+__all__ = ["Card", "HandValue", "Spot", "evaluate", "parse_cards", "settle", "surviving_boards"]
 
 _Cards: TypeAlias = str | Card | Iterable[str | Card]
 
@@ -52,6 +52,32 @@ class HandValue:
     def __hash__(self) -> int: ...
     def __copy__(self) -> HandValue: ...
     def __deepcopy__(self, _memo: dict[int, Any], /) -> HandValue: ...
+
+_Outcome: TypeAlias = tuple[int, list[int], int, int]
+
+@final
+class Spot:
+    """Hands on boards that are partly dealt."""
+
+    def __new__(cls, game: Game, hands: Sequence[_Cards], boards: Sequence[_Cards], dead: _Cards) -> Spot: ...
+    @property
+    def to_come(self) -> int: ...
+    def texts(self) -> tuple[list[str], list[str], str]: ...
+    def cost(self, joint: bool | None) -> int: ...
+    def exact(
+        self, joint: bool | None, threads: int, progress: Callable[[int, int], object] | None
+    ) -> tuple[list[Any], list[Any]]: ...
+    def sample(
+        self,
+        deals: int,
+        seed: int,
+        part: tuple[int, int],
+        threads: int,
+        progress: Callable[[int, int], object] | None,
+    ) -> list[_Outcome]: ...
+    def estimate(
+        self, outcomes: Sequence[tuple[int, Sequence[int], int, int]], shares: Sequence[float] | None
+    ) -> tuple[list[Any], list[Any]]: ...
 
 def evaluate(hole: _Cards, board: _Cards, rule: str | None = None) -> HandValue: ...
 def parse_cards(cards: _Cards) -> tuple[Card, ...]: ...

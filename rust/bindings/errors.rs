@@ -2,7 +2,7 @@
 
 use pyo3::{prelude::*, sync::PyOnceLock, types::PyType};
 
-use crate::kernel::error::{CardError, Error, SettlementError};
+use crate::kernel::error::{CardError, EquityError, Error, SettlementError};
 
 /// The exceptions that the bindings raise.
 #[derive(Clone, Copy)]
@@ -10,6 +10,7 @@ pub enum Exception {
     Card,
     Game,
     Settlement,
+    Equity,
 }
 
 impl Exception {
@@ -25,10 +26,12 @@ impl Exception {
         static CARD: PyOnceLock<Py<PyType>> = PyOnceLock::new();
         static GAME: PyOnceLock<Py<PyType>> = PyOnceLock::new();
         static SETTLEMENT: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        static EQUITY: PyOnceLock<Py<PyType>> = PyOnceLock::new();
         let (class, name) = match self {
             Self::Card => (&CARD, "CardError"),
             Self::Game => (&GAME, "GameError"),
             Self::Settlement => (&SETTLEMENT, "SettlementError"),
+            Self::Equity => (&EQUITY, "EquityError"),
         };
         class.import(py, "multiboard.errors", name)
     }
@@ -39,6 +42,7 @@ impl From<Error> for PyErr {
         match error {
             Error::Card(error) => error.into(),
             Error::Settlement(error) => error.into(),
+            Error::Equity(error) => error.into(),
         }
     }
 }
@@ -52,6 +56,12 @@ impl From<CardError> for PyErr {
 impl From<SettlementError> for PyErr {
     fn from(error: SettlementError) -> Self {
         Exception::Settlement.with(error.to_string())
+    }
+}
+
+impl From<EquityError> for PyErr {
+    fn from(error: EquityError) -> Self {
+        Exception::Equity.with(error.to_string())
     }
 }
 

@@ -2,10 +2,13 @@
 //! is here.
 
 mod cards;
+mod equity;
 mod errors;
 mod evaluation;
 mod game;
+mod hands;
 mod settlement;
+mod watch;
 
 /// The kernel of the Python package.
 #[pyo3::pymodule]
@@ -13,6 +16,7 @@ mod _core {
     #[pymodule_export]
     use super::{
         cards::{PyCard, parse_cards},
+        equity::PySpot,
         evaluation::{HandValue, evaluate, surviving_boards},
         settlement::settle,
     };

@@ -8,10 +8,11 @@ use pyo3::{
 };
 
 use super::{
-    cards::{Cards, cards_of},
+    cards::cards_of,
     errors::{Exception, type_name},
     evaluation::HandValue,
     game::game_of,
+    hands::{self, named},
 };
 use crate::kernel::{
     card::Card,
@@ -69,15 +70,8 @@ fn refuse(message: String) -> PyErr {
     Exception::Settlement.with(message)
 }
 
-/// The items of an argument; a text is refused, since its characters are not meant.
 fn items<'py>(name: &str, object: &Bound<'py, PyAny>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    if object.is_instance_of::<PyString>() {
-        return Err(refuse(format!("{name}: {} is one text, where a list is wanted", object.repr()?)));
-    }
-    let Ok(iterator) = object.try_iter() else {
-        return Err(refuse(format!("{name}: {} is a {}, not a list", object.repr()?, type_name(object))));
-    };
-    iterator.collect()
+    hands::items(name, object, Exception::Settlement)
 }
 
 fn seats_of(hands: &Bound<'_, PyAny>) -> PyResult<Vec<Seat>> {
@@ -106,11 +100,6 @@ fn boards_of(boards: &Bound<'_, PyAny>) -> PyResult<Vec<Board>> {
 
 fn fit<const N: usize>(cards: &[Card]) -> Option<ArrayVec<Card, N>> {
     ArrayVec::try_from(cards).ok()
-}
-
-/// Puts a place before what is wrong with some cards.
-fn named(place: impl Fn() -> String, cards: PyResult<Cards>) -> PyResult<Cards> {
-    cards.map_err(|error| Python::attach(|py| Exception::Card.with(format!("{}: {}", place(), error.value(py)))))
 }
 
 fn chips_of(name: &str, chips: &Bound<'_, PyAny>, seats: usize) -> PyResult<Vec<u64>> {

@@ -145,17 +145,12 @@ pub enum EquityError {
     DeckTooSmall { needed: usize, left: usize },
     #[error("{0}")]
     JointUnknown(&'static str),
-    #[error(
-        "this takes about {cost} evaluations and at most {max_cost} are allowed: ask for a sample (samples=1000000), or \
-         raise max_cost"
-    )]
-    TooCostly { cost: u128, max_cost: u128 },
     #[error("no samples: ask for 1 or more")]
     NoSamples,
     #[error("part {part} of {parts}: parts count from 0 and there is at least one")]
     Part { part: u64, parts: u64 },
-    #[error("{0} threads: ask for 1 or more")]
-    Threads(i64),
+    #[error("{0} threads could not be started")]
+    Threads(usize),
     #[error("stopped before it was done")]
     Stopped,
 }

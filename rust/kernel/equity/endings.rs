@@ -25,14 +25,20 @@ pub struct Ending {
     pub best: u16,
 }
 
+/// Who wins a complete board, and with what.
+#[inline]
+pub fn winners_of(spot: &Spot, board: Tally) -> (SeatSet, u16) {
+    let board = PreparedBoard::of(spot.game.hole_rule, board);
+    let strengths: ArrayVec<u16, MAX_SEATS> = spot.hands.iter().map(|hand| board.strength(hand).get()).collect();
+    best(strengths.len(), |seat| strengths[seat])
+}
+
 /// All endings of a board of three, four or five cards.
 pub fn endings(spot: &Spot, board: usize) -> Vec<Ending> {
     let known: Tally = spot.boards[board].iter().copied().collect();
     let tallies: Vec<Tally> = spot.unseen.iter().map(|&card| Tally::of(card)).collect();
     let end = |drawn: [usize; 2], board: Tally| {
-        let board = PreparedBoard::of(spot.game.hole_rule, board);
-        let strengths: ArrayVec<u16, MAX_SEATS> = spot.hands.iter().map(|hand| board.strength(hand).get()).collect();
-        let (winners, best) = best(strengths.len(), |seat| strengths[seat]);
+        let (winners, best) = winners_of(spot, board);
         Ending { drawn: drawn.map(|place| place as u8), winners, best }
     };
     let places = 0..tallies.len();

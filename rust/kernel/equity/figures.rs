@@ -7,6 +7,8 @@ use super::{
     preflop::{self, rank_counts},
     spot::Spot,
     survival::BoardParts,
+    two_boards,
+    watch::Watch,
     wins::Wins,
 };
 use crate::kernel::{
@@ -54,18 +56,22 @@ pub struct BoardFigures {
 ///
 /// # Errors
 ///
-/// Joint figures are asked for where they are not known exactly.
-pub fn exact(spot: &Spot, joint: Option<bool>) -> Result<Figures, EquityError> {
+/// Joint figures are asked for where they are not known exactly, or the watch stopped it.
+pub fn exact(spot: &Spot, joint: Option<bool>, threads: usize, watch: &Watch) -> Result<Figures, EquityError> {
     let parts = BoardParts::new(spot.boards.len(), spot.game.elimination);
     let to_come = spot.to_come();
     if to_come == 5 {
         let wins = preflop::count(spot, &parts);
         let mut figures = Builder::new(spot, &parts, vec![wins; spot.boards.len()]);
+        let two_boards = spot.boards.len() == 2 && spot.game.elimination == Elimination::None;
         if spot.boards.len() == 1 {
             figures.outcomes_of_one_board();
+        } else if joint == Some(true) && two_boards && spot.game.pot_rule != PotRule::BestHand {
+            figures.outcomes = Some(two_boards::count(spot, threads, watch)?);
+            figures.pots.clone_from(&figures.outcomes);
         } else if joint == Some(true) {
             return Err(EquityError::JointUnknown(
-                "figures of several boards together are not known exactly before the flop: ask for a sample \
+                "figures of these boards together are not known exactly before the flop: ask for a sample \
                  (samples=1000000), or leave joint out",
             ));
         }

@@ -3,22 +3,33 @@
 //! ```text
 //! one board at a time   preflop (by rank classes), endings (after the flop), survival (what a board pays)
 //! boards together       joint (winners of all boards), best_hand, two_boards (before the flop)
-//! what comes out        outcomes (deals by how they end), figures (chances and shares)
+//! at random             sampling
+//! what comes out        outcomes (deals by how they end), figures (exact), estimates (of samples)
 //! ```
 
 mod arithmetic;
 mod best_hand;
+mod cost;
 mod endings;
+mod estimates;
 mod figures;
 mod joint;
 mod outcomes;
 mod preflop;
+mod sampling;
 mod spot;
 mod survival;
 #[cfg(test)]
 mod tests;
+mod threads;
+mod two_boards;
+mod watch;
 mod wins;
 
 pub use arithmetic::Ratio;
+pub use estimates::{BoardEstimates, Estimate, Estimates, PlayerEstimates, estimate};
 pub use figures::{BoardFigures, Figures, PlayerFigures, exact};
+pub use outcomes::{JOINT_BOARDS, Outcome, Outcomes};
+pub use sampling::{Sample, sample};
 pub use spot::Spot;
+pub use watch::Watch;

@@ -32,6 +32,11 @@ impl Outcome {
         outcome
     }
 
+    /// On how many surviving boards a seat has the best hand, alone or not.
+    pub fn boards_won(&self, seat: usize) -> usize {
+        self.surviving().filter(|winners| winners.contains(seat)).count()
+    }
+
     fn surviving(&self) -> impl Iterator<Item = SeatSet> + Clone {
         (0..JOINT_BOARDS).filter(|board| self.survivors >> board & 1 == 1).map(|board| self.winners[board])
     }
@@ -42,16 +47,33 @@ impl Outcome {
 pub struct Outcomes(HashMap<Outcome, u128>);
 
 impl Outcomes {
+    /// Counts so many deals more.
     pub fn add(&mut self, outcome: Outcome, deals: u128) {
         if deals > 0 {
             *self.0.entry(outcome).or_default() += deals;
         }
     }
 
+    /// Each way to end that occurs, and how many deals end so, in no order.
     pub fn iter(&self) -> impl Iterator<Item = (Outcome, u128)> {
         self.0.iter().map(|(&outcome, &deals)| (outcome, deals))
     }
 
+    /// The same each time, so that sums of floats are.
+    pub fn in_order(&self) -> Vec<(Outcome, u128)> {
+        let mut all: Vec<_> = self.iter().collect();
+        all.sort_unstable();
+        all
+    }
+
+    /// The deals of both.
+    #[must_use]
+    pub fn plus(mut self, other: Self) -> Self {
+        other.iter().for_each(|(outcome, deals)| self.add(outcome, deals));
+        self
+    }
+
+    /// All deals.
     pub fn deals(&self) -> u128 {
         self.0.values().sum()
     }
@@ -108,7 +130,7 @@ pub fn distribution(game: &Game, outcomes: &Outcomes, units: Units, seat: usize)
 pub fn at_least(outcomes: &Outcomes, boards: usize, seat: usize) -> Vec<u128> {
     let mut exactly = vec![0; boards + 1];
     for (outcome, deals) in outcomes.iter() {
-        exactly[outcome.surviving().filter(|winners| winners.contains(seat)).count()] += deals;
+        exactly[outcome.boards_won(seat)] += deals;
     }
     for least in (0..boards).rev() {
         exactly[least] += exactly[least + 1];

@@ -18,6 +18,7 @@ pub struct Spot {
     pub(super) hands: Vec<Hole>,
     pub(super) boards: Vec<Board>,
     pub(super) unseen: Vec<Card>,
+    dead: Vec<Card>,
 }
 
 impl Spot {
@@ -52,7 +53,14 @@ impl Spot {
         if needed > unseen.len() {
             return Err(EquityError::DeckTooSmall { needed, left: unseen.len() }.into());
         }
-        Ok(Self { game: with_one_rule_for_one_board(game), hands, boards, unseen })
+        Ok(Self { game: with_one_rule_for_one_board(game), hands, boards, unseen, dead: dead.to_vec() })
+    }
+
+    /// Hands, boards and dead cards as text.
+    pub fn texts(&self) -> (Vec<String>, Vec<String>, String) {
+        let text = |cards: &[Card]| cards.iter().map(Card::to_string).collect::<String>();
+        let hands = self.hands.iter().map(|hand| text(hand)).collect();
+        (hands, self.boards.iter().map(|board| text(board)).collect(), text(&self.dead))
     }
 
     /// How many hands.

@@ -26,7 +26,7 @@ fn spot(game: Game, hands: &[&str], boards: &[&str]) -> Spot {
 }
 
 fn shares(spot: &Spot) -> Vec<f64> {
-    let figures = exact(spot, None).unwrap();
+    let figures = exact(spot, None, 1, &Watch::default()).unwrap();
     let share = |player: &PlayerFigures| player.share.unwrap();
     figures.players.iter().map(|player| share(player).numerator as f64 / share(player).denominator as f64).collect()
 }
@@ -53,6 +53,14 @@ fn after_the_flop() {
     let squid = game(2, 3, Elimination::LowestRiver);
     let boards = ["2s7s9d", "Qs8h3c", "AhTd5c"];
     assert_close(&shares(&spot(squid, &["AsKs", "QhQd"], &boards)), &[0.517566993444, 0.482433006556]);
+}
+
+#[test]
+fn two_boards_before_the_flop() {
+    // Known by walking: the chance that ace king suited beats queens on both boards.
+    let figures = exact(&spot(game(2, 2, Elimination::None), &["AsKs", "QhQd"], &[]), Some(true), 2, &Watch::default());
+    let scoop = figures.unwrap().players[0].scoop.unwrap();
+    assert_eq!((scoop.numerator, scoop.denominator), (325_499_661_548, 1_648_260_405_792));
 }
 
 #[test]

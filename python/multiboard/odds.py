@@ -1,0 +1,330 @@
+"""Equity: what each hand can expect of the pot, on one board or several, exactly or by sampling."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Final, NamedTuple
+
+from multiboard import _core
+from multiboard.cards import CardsLike
+from multiboard.errors import EquityError
+from multiboard.game import Game, as_game
+
+__all__ = ["BoardEquity", "Equity", "Estimate", "Figure", "PlayerEquity", "equity"]
+
+MAX_COST: Final = 2_000_000_000
+"""About how many hands an exact answer may look at unless `max_cost` says otherwise: ten seconds' worth."""
+
+
+class Estimate(NamedTuple):
+    """A sampled figure.
+
+    Attributes:
+        value: The estimate.
+        std_error: Its standard error: the truth is within two of them 19 times out of 20.
+
+    """
+
+    value: float
+    std_error: float
+
+    def __float__(self) -> float:
+        return self.value
+
+
+Figure = Fraction | Estimate
+"""An exact figure, or a sampled one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerEquity:
+    """What one hand can expect. What was not computed is None.
+
+    Attributes:
+        share: The expected part of the pot.
+        scoop: The chance to take the whole pot alone.
+        distribution: The chance of each share of the pot that is possible.
+        board_wins: For each board the chance to have the best hand on it alone, whether or not it survives.
+        board_ties: For each board the chance to have the best hand together with others.
+
+    """
+
+    share: Figure | None
+    scoop: Figure | None
+    distribution: Mapping[Fraction, Figure] | None
+    board_wins: tuple[Figure, ...]
+    board_ties: tuple[Figure, ...]
+    _at_least: tuple[Figure, ...] | None = field(repr=False)
+
+    def at_least(self, boards: int) -> Figure | None:
+        """The chance to have the best hand, alone or not, on so many of the surviving boards or on more.
+
+        Raises:
+            EquityError: The game has no such number of boards.
+
+        """
+        most = len(self.board_wins)
+        if isinstance(boards, bool) or not isinstance(boards, int) or not 0 <= boards <= most:
+            raise EquityError(f"at least {boards!r} boards: it is a whole number from 0 to {most}")
+        return None if self._at_least is None else self._at_least[boards]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The same as plain values ready for JSON."""
+        distribution = self.distribution
+        return {
+            "share": _plain(self.share),
+            "scoop": _plain(self.scoop),
+            "distribution": None
+            if distribution is None
+            else {str(share): _plain(chance) for share, chance in distribution.items()},
+            "at_least": None if self._at_least is None else [_plain(chance) for chance in self._at_least],
+            "board_wins": [_plain(chance) for chance in self.board_wins],
+            "board_ties": [_plain(chance) for chance in self.board_ties],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class BoardEquity:
+    """What can be expected of one board.
+
+    Attributes:
+        survival: The chance that it survives.
+        shares: For each hand the part of the whole pot that it can expect through this board; over all boards
+            they add up to the hand's share. None where boards do not share the pot.
+
+    """
+
+    survival: Figure
+    shares: tuple[Figure, ...] | None
+
+
+_Outcomes = Mapping[tuple[int, tuple[int, ...], int], int]
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """The deals of a sampled run that were counted: what `merge` adds up."""
+
+    game: Game
+    hands: tuple[str, ...]
+    boards: tuple[str, ...]
+    dead: str
+    samples: int
+    seed: int
+    parts: int
+    counted: frozenset[int]
+    outcomes: _Outcomes
+
+
+@dataclass(frozen=True, slots=True)
+class Equity:
+    """What each hand can expect of the pot.
+
+    Attributes:
+        exact: Whether the figures are exact fractions; else they are estimates.
+        players: In the order of the hands.
+        boards: Top board first.
+        samples: How many random deals were counted; 0 if the figures are exact.
+        seed: What the deals came from; the same seed gives the same figures.
+
+    """
+
+    exact: bool
+    players: tuple[PlayerEquity, ...]
+    boards: tuple[BoardEquity, ...]
+    samples: int = 0
+    seed: int | None = None
+    _run: _Run | None = field(default=None, repr=False, compare=False)
+
+    def merge(self, *others: Equity) -> Equity:
+        """Adds other parts of the same sampled run; all parts together are the run computed in one place.
+
+        Raises:
+            EquityError: One is not sampled, is of another run, or is counted already.
+
+        """
+        run = self._run
+        if run is None:
+            raise EquityError("an exact equity has no parts to merge")
+        counted, outcomes = set(run.counted), Counter(run.outcomes)
+        for other in others:
+            theirs = other._run  # noqa: SLF001 - of the same class
+            if theirs is None:
+                raise EquityError("an exact equity has no parts to merge")
+            if _of_run(theirs) != _of_run(run):
+                raise EquityError(
+                    "these are parts of different runs: game, cards, samples, seed and parts must be alike"
+                )
+            twice = counted & theirs.counted
+            if twice:
+                raise EquityError(f"part {min(twice)} of {run.parts} is counted already")
+            counted |= theirs.counted
+            outcomes.update(theirs.outcomes)
+        merged = _Run(*_of_run(run), frozenset(counted), outcomes)
+        spot = _core.Spot(run.game, run.hands, run.boards, run.dead)
+        return _estimated(spot, merged)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The same as plain values for JSON: fractions as "n/d" text, estimates as value and std_error."""
+        return {
+            "exact": self.exact,
+            "samples": self.samples,
+            "seed": self.seed,
+            "players": [player.to_dict() for player in self.players],
+            "boards": [
+                {
+                    "survival": _plain(board.survival),
+                    "shares": None if board.shares is None else [_plain(share) for share in board.shares],
+                }
+                for board in self.boards
+            ],
+        }
+
+
+def equity(
+    game: Game | str,
+    hands: Sequence[CardsLike],
+    boards: Sequence[CardsLike] = (),
+    *,
+    dead: CardsLike = "",
+    joint: bool | None = None,
+    samples: int | None = None,
+    seed: int | None = None,
+    part: tuple[int, int] = (0, 1),
+    threads: int | None = None,
+    progress: Callable[[int, int], object] | None = None,
+    max_cost: int | None = None,
+) -> Equity:
+    """What each hand can expect of the pot.
+
+    Without `samples` every figure is an exact fraction, or None where it is not known how to compute it: the
+    shares of games in which each board pays are exact on every street; figures of several boards together
+    (scoop, distribution, at_least, and the shares of other games) from the flop on, and before it on two
+    boards when `joint` asks for them.
+
+    Args:
+        game: A game or the key of a named one.
+        hands: The hole cards of each hand, two hands or more.
+        boards: The known cards of each board, as many on each; none before the flop.
+        dead: Other cards that are known: folded, burned, seen.
+        joint: Whether to compute figures of several boards together; None means where they are cheap.
+        samples: Count so many random deals instead; each figure is an `Estimate`.
+        seed: Where random deals come from, from 0 to 2^64 - 1; the same seed gives the same figures on any
+            number of threads. None takes one at random.
+        part: `(i, n)` counts part i of n of the run, from 0, for `Equity.merge`.
+        threads: How many threads may work; None means as many as there are processors.
+        progress: Called now and then with how much is done of how much. What it raises ends the work.
+        max_cost: About how many hands an exact answer may look at.
+
+    Raises:
+        CardError: A text is no card, or a card is in two places.
+        GameError: No game has that key.
+        EquityError: Hands or boards do not fit the game, too few cards are left, joint figures are asked for
+            where they are not known exactly, or the answer would cost more than allowed.
+
+    """
+    game = as_game(game)
+    spot = _core.Spot(game, hands, boards, dead)
+    threads = _threads(threads)
+    if samples is None:
+        cost, most = spot.cost(joint), MAX_COST if max_cost is None else max_cost
+        if cost > most:
+            raise EquityError(
+                f"an exact answer looks at about {cost:,} hands, and max_cost allows {most:,}:"
+                " ask for a sample (samples=1_000_000), or raise max_cost"
+            )
+        return _exact(*spot.exact(joint, threads, progress))
+    _check_whole("samples", samples, 1, None)
+    seed = secrets.randbits(64) if seed is None else _check_whole("seed", seed, 0, 2**64 - 1)
+    number, parts = part
+    _check_whole("parts", parts, 1, None)
+    _check_whole("part", number, 0, parts - 1)
+    counts = spot.sample(samples, seed, (number, parts), threads, progress)
+    outcomes = {(survivors, tuple(winners), best): deals for survivors, winners, best, deals in counts}
+    texts, known, gone = spot.texts()
+    counted = frozenset({number})
+    run = _Run(game, tuple(texts), tuple(known), gone, samples, seed, parts, counted, outcomes)
+    return _estimated(spot, run)
+
+
+def _threads(threads: int | None) -> int:
+    if threads is None:
+        return os.cpu_count() or 1
+    return _check_whole("threads", threads, 1, 1024)
+
+
+def _check_whole(name: str, value: int, least: int, most: int | None) -> int:
+    if (
+        isinstance(value, bool)
+        or not isinstance(value, int)
+        or value < least
+        or (most is not None and value > most)
+    ):
+        bounds = f"{least:,} or more" if most is None else f"from {least:,} to {most:,}"
+        raise EquityError(f"{name}: {value!r} is not a whole number, {bounds}")
+    return value
+
+
+def _exact(players: Iterable[Any], boards: Iterable[Any]) -> Equity:
+    return Equity(
+        exact=True,
+        players=tuple(_player(player, Fraction) for player in players),
+        boards=tuple(_board(board, Fraction) for board in boards),
+    )
+
+
+def _estimated(spot: _core.Spot, run: _Run) -> Equity:
+    counts = [(*outcome, deals) for outcome, deals in run.outcomes.items()]
+    players, boards = spot.estimate(counts, _known_shares(spot, run.game))
+    return Equity(
+        exact=False,
+        players=tuple(_player(player, Estimate) for player in players),
+        boards=tuple(_board(board, Estimate) for board in boards),
+        samples=sum(run.outcomes.values()),
+        seed=run.seed,
+        _run=run,
+    )
+
+
+def _known_shares(spot: _core.Spot, game: Game) -> list[float] | None:
+    """The exact shares of the hands, where they are known at once."""
+    if game.pot_rule != "each_board":
+        return None
+    players, _ = spot.exact(False, 1, None)
+    return [float(Fraction(*player[0])) for player in players]
+
+
+def _player(figures: Any, make: Callable[..., Figure]) -> PlayerEquity:  # noqa: ANN401 - the kernel's tuple
+    share, scoop, distribution, at_least, wins, ties = figures
+    chances = (
+        None if distribution is None else {Fraction(*part): make(*chance) for part, chance in distribution}
+    )
+    return PlayerEquity(
+        share=None if share is None else make(*share),
+        scoop=None if scoop is None else make(*scoop),
+        distribution=chances,
+        board_wins=tuple(make(*chance) for chance in wins),
+        board_ties=tuple(make(*chance) for chance in ties),
+        _at_least=None if at_least is None else tuple(make(*chance) for chance in at_least),
+    )
+
+
+def _board(figures: Any, make: Callable[..., Figure]) -> BoardEquity:  # noqa: ANN401 - the kernel's tuple
+    survival, shares = figures
+    return BoardEquity(make(*survival), None if shares is None else tuple(make(*share) for share in shares))
+
+
+def _of_run(run: _Run) -> tuple[Game, tuple[str, ...], tuple[str, ...], str, int, int, int]:
+    """What all parts of a run have in common."""
+    return run.game, run.hands, run.boards, run.dead, run.samples, run.seed, run.parts
+
+
+def _plain(figure: Figure | None) -> Any:  # noqa: ANN401 - text, a dict or None
+    if isinstance(figure, Estimate):
+        return {"value": figure.value, "std_error": figure.std_error}
+    return None if figure is None else str(figure)

@@ -1,0 +1,162 @@
+//! Equity: exact figures as pairs of whole numbers, samples as counts, estimates as pairs of floats.
+
+use pyo3::{
+    prelude::*,
+    types::{PyList, PyTuple},
+};
+
+use super::{
+    errors::Exception,
+    game::game_of,
+    hands::{boards_of, dead_of, holes_of},
+    watch::attend,
+};
+use crate::kernel::{
+    deal::SeatSet,
+    equity::{
+        Estimate, Estimates, Figures, JOINT_BOARDS, Outcome, Outcomes, Ratio, Sample, Spot, Watch, estimate, exact,
+        sample,
+    },
+};
+
+/// Hands on boards that are partly dealt.
+#[pyclass(module = "multiboard._core", frozen, name = "Spot")]
+pub struct PySpot(Spot);
+
+#[pymethods]
+impl PySpot {
+    #[new]
+    fn new(
+        game: &Bound<'_, PyAny>,
+        hands: &Bound<'_, PyAny>,
+        boards: &Bound<'_, PyAny>,
+        dead: &Bound<'_, PyAny>,
+    ) -> PyResult<Self> {
+        let spot = Spot::new(game_of(game)?, holes_of(hands)?, boards_of(boards)?, &dead_of(dead)?)?;
+        Ok(Self(spot))
+    }
+
+    #[getter]
+    fn to_come(&self) -> usize {
+        self.0.to_come()
+    }
+
+    /// About how many hands an exact answer looks at.
+    fn cost(&self, joint: Option<bool>) -> u128 {
+        self.0.cost(joint)
+    }
+
+    /// Hands, boards and dead cards as text.
+    fn texts(&self) -> (Vec<String>, Vec<String>, String) {
+        self.0.texts()
+    }
+
+    /// Exact figures: `(players, boards)`.
+    fn exact<'py>(
+        &self,
+        py: Python<'py>,
+        joint: Option<bool>,
+        threads: usize,
+        progress: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        /// Below this many hands an answer is there before a signal could be handled.
+        const AT_ONCE: u128 = 10_000_000;
+        let watch = Watch::default();
+        let figures = if self.0.cost(joint) < AT_ONCE {
+            py.detach(|| exact(&self.0, joint, 1, &watch))?
+        } else {
+            attend(py, &watch, progress, || exact(&self.0, joint, threads, &watch))??
+        };
+        exact_to_python(py, &figures)
+    }
+
+    /// Counts random deals: a list of `(survivors, winners, best, deals)`, sets as bits.
+    fn sample<'py>(
+        &self,
+        py: Python<'py>,
+        deals: u64,
+        seed: u64,
+        part: (u64, u64),
+        threads: usize,
+        progress: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyList>> {
+        let wanted = Sample { seed, deals, part: part.0, parts: part.1, threads };
+        let watch = Watch::default();
+        let outcomes = attend(py, &watch, progress, || sample(&self.0, &wanted, &watch))??;
+        PyList::new(
+            py,
+            outcomes.in_order().into_iter().map(|(outcome, deals)| {
+                (outcome.survivors, outcome.winners.map(SeatSet::bits), outcome.best.bits(), deals)
+            }),
+        )
+    }
+
+    /// What counts of random deals say: `(players, boards)`.
+    fn estimate<'py>(
+        &self,
+        py: Python<'py>,
+        outcomes: Vec<(u8, [u32; JOINT_BOARDS], u32, u128)>,
+        shares: Option<Vec<f64>>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let mut counts = Outcomes::default();
+        for (survivors, winners, best, deals) in outcomes {
+            let outcome =
+                Outcome { survivors, winners: winners.map(SeatSet::from_bits), best: SeatSet::from_bits(best) };
+            counts.add(outcome, deals);
+        }
+        if shares.as_ref().is_some_and(|shares| shares.len() != self.0.players()) {
+            return Err(Exception::Equity.with("a share for each hand is wanted".to_owned()));
+        }
+        estimates_to_python(py, &estimate(&self.0, &counts, shares.as_deref()))
+    }
+}
+
+type Pair = (u128, u128);
+
+const fn pair(ratio: Ratio) -> Pair {
+    (ratio.numerator, ratio.denominator)
+}
+
+fn pairs(ratios: &[Ratio]) -> Vec<Pair> {
+    ratios.iter().copied().map(pair).collect()
+}
+
+fn exact_to_python<'py>(py: Python<'py>, figures: &Figures) -> PyResult<Bound<'py, PyTuple>> {
+    let players = figures.players.iter().map(|player| {
+        let distribution = player.distribution.as_ref();
+        (
+            player.share.map(pair),
+            player.scoop.map(pair),
+            distribution.map(|all| all.iter().map(|&(share, chance)| (pair(share), pair(chance))).collect::<Vec<_>>()),
+            player.at_least.as_deref().map(pairs),
+            pairs(&player.board_wins),
+            pairs(&player.board_ties),
+        )
+    });
+    let boards = figures.boards.iter().map(|board| (pair(board.survival), board.shares.as_deref().map(pairs)));
+    (players.collect::<Vec<_>>(), boards.collect::<Vec<_>>()).into_pyobject(py)
+}
+
+const fn parts(estimate: Estimate) -> (f64, f64) {
+    (estimate.value, estimate.error)
+}
+
+fn all_parts(estimates: &[Estimate]) -> Vec<(f64, f64)> {
+    estimates.iter().copied().map(parts).collect()
+}
+
+fn estimates_to_python<'py>(py: Python<'py>, estimates: &Estimates) -> PyResult<Bound<'py, PyTuple>> {
+    let players = estimates.players.iter().map(|player| {
+        let distribution = player.distribution.iter().map(|&(share, chance)| (pair(share), parts(chance)));
+        (
+            parts(player.share),
+            parts(player.scoop),
+            distribution.collect::<Vec<_>>(),
+            all_parts(&player.at_least),
+            all_parts(&player.board_wins),
+            all_parts(&player.board_ties),
+        )
+    });
+    let boards = estimates.boards.iter().map(|board| (parts(board.survival), board.shares.as_deref().map(all_parts)));
+    (players.collect::<Vec<_>>(), boards.collect::<Vec<_>>()).into_pyobject(py)
+}
