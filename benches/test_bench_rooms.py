@@ -11,7 +11,7 @@ import pytest
 
 from multiboard.histories import read_histories
 
-HANDS = 500
+HANDS = 100
 HEADERS = {
     "pokerstars": "PokerStars Hand #{}:  Hold'em No Limit ($0.05/$0.10 USD) - 2020/01/02 3:04:05 ET",
     "ggpoker": "Poker Hand #HD{}: Hold'em No Limit ($0.05/$0.1) - 2020/01/02 03:04:05",
@@ -76,7 +76,7 @@ def read_and_replay(text):
 
 @pytest.mark.parametrize("room", HEADERS)
 def test_a_file_is_read_and_replayed(benchmark, room):
-    benchmark.pedantic(read_and_replay, args=(text_of(room),), rounds=3)
+    benchmark.pedantic(read_and_replay, args=(text_of(room),), rounds=10)
 
 
 @pytest.mark.parametrize("room", HEADERS)
@@ -84,7 +84,7 @@ def test_hands_a_second(room):
     text = text_of(room)
     read_and_replay(text)
     best = 0.0
-    for _ in range(5):
+    for _ in range(25):
         start = time.process_time()
         read_and_replay(text)
         best = max(best, HANDS / (time.process_time() - start))
