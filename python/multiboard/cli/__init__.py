@@ -16,6 +16,9 @@ COMMANDS: Final = ("settle", "evaluate", "equity", "deal", "replay", "games", "c
 """In the order of the help text. `settle` is the object `settle` of the module `settle_command` or
 `settle`."""
 
+INTERRUPTED: Final = 130
+"""What a shell takes for the exit status of a program that Ctrl-C ended."""
+
 
 class LazyGroup(click.Group):
     """Imports a command's module when the command is called, and says what is wrong in a line or two."""
@@ -43,8 +46,11 @@ class LazyGroup(click.Group):
             return super().make_context(info_name, args, parent, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - as in click
-        with in_two_lines():
-            return super().invoke(ctx)
+        try:
+            with in_two_lines():
+                return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise SystemExit(INTERRUPTED) from None
 
 
 def _module_of(command: str) -> str | None:
