@@ -8,17 +8,22 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from multiboard import _core
-from multiboard.cards import CardsLike
 from multiboard.errors import EquityError
 from multiboard.game import Game, as_game
+
+if TYPE_CHECKING:
+    from multiboard.cards import CardsLike
 
 __all__ = ["BoardEquity", "Equity", "Estimate", "Figure", "PlayerEquity", "equity"]
 
 MAX_COST: Final = 2_000_000_000
 """About how many hands an exact answer may look at unless `max_cost` says otherwise: ten seconds' worth."""
+
+MOST_SAMPLES: Final = 2**62
+"""Beyond what anybody waits for, and within what the kernel counts with."""
 
 
 class Estimate(NamedTuple):
@@ -231,18 +236,25 @@ def equity(
     game = as_game(game)
     spot = _core.Spot(game, hands, boards, dead)
     threads = _threads(threads)
+    if joint is not None and not isinstance(joint, bool):
+        raise EquityError(f"joint: {joint!r} is none of True, False and None")
     if samples is None:
-        cost, most = spot.cost(joint), MAX_COST if max_cost is None else max_cost
+        most = MAX_COST if max_cost is None else _check_whole("max_cost", max_cost, 0, None)
+        cost = spot.cost(joint)
         if cost > most:
             raise EquityError(
                 f"an exact answer looks at about {cost:,} hands, and max_cost allows {most:,}:"
                 " ask for a sample (samples=1_000_000), or raise max_cost"
             )
         return _exact(*spot.exact(joint, threads, progress))
-    _check_whole("samples", samples, 1, None)
+    _check_whole("samples", samples, 1, MOST_SAMPLES)
     seed = secrets.randbits(64) if seed is None else _check_whole("seed", seed, 0, 2**64 - 1)
+    if not isinstance(part, tuple) or len(part) != 2:
+        raise EquityError(
+            f"part: {part!r} is not a pair: the number of a part, from 0, and how many there are"
+        )
     number, parts = part
-    _check_whole("parts", parts, 1, None)
+    _check_whole("parts", parts, 1, MOST_SAMPLES)
     _check_whole("part", number, 0, parts - 1)
     counts = spot.sample(samples, seed, (number, parts), threads, progress)
     outcomes = {(survivors, tuple(winners), best): deals for survivors, winners, best, deals in counts}
