@@ -14,7 +14,19 @@ from multiboard.errors import MultiboardError
 from multiboard.histories import HandHistory, read_histories
 from multiboard.histories.ohh_text import write_ohh
 
-JUNK = ("", "*** RIVER *** [", "]", "Seat 1: x ($1 in chips)", "[As As]", "$" + "9" * 40, "\x00", "-1", "Board []", "()", "💥")
+JUNK = (
+    "",
+    "*** RIVER *** [",
+    "]",
+    "Seat 1: x ($1 in chips)",
+    "[As As]",
+    "$" + "9" * 40,
+    "\x00",
+    "-1",
+    "Board []",
+    "()",
+    "💥",
+)
 
 
 def mangled(text, chance):

@@ -189,7 +189,7 @@ class _Reading:
             (pot, micros(pot.get("amount"), "pot"), micros(pot.get("rake"), "rake"))
             for pot in values.get("pots") or ()
         ]
-        amounts = Amounts.fitting(rounds, sum(amount for _, amount, _ in pots))
+        amounts = Amounts.fitting(rounds, sum(amount for _, amount, _ in pots), big)
         events = [(self._line, event) for event in amounts.events]
         unit = (
             MICROS // 100

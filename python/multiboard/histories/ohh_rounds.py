@@ -139,9 +139,9 @@ class Amounts(NamedTuple):
     uncalled: tuple[int, int] | None
 
     @classmethod
-    def fitting(cls, rounds: Rounds, pots: int) -> Amounts:
+    def fitting(cls, rounds: Rounds, pots: int, big_blind: int) -> Amounts:
         """The reading that makes sense: each amount as what is added or as the bet of the street."""
-        added, totals = cls._read(rounds, totals=False), cls._read(rounds, totals=True)
+        added, totals = cls._read(rounds, big_blind, totals=False), cls._read(rounds, big_blind, totals=True)
         if (added.wrong, not added.fits(pots)) <= (totals.wrong, not totals.fits(pots)):
             return added
         return totals
@@ -151,8 +151,8 @@ class Amounts(NamedTuple):
         return pots in (self.put, self.put - (self.uncalled[1] if self.uncalled else 0))
 
     @classmethod
-    def _read(cls, rounds: Rounds, *, totals: bool) -> Amounts:
-        walk = _Walk(rounds)
+    def _read(cls, rounds: Rounds, big_blind: int, *, totals: bool) -> Amounts:
+        walk = _Walk(rounds, big_blind)
         events = tuple(walk.step(event, totals=totals) for event in rounds.events)
         put = [start - left for start, left in zip(rounds.stacks, walk.left, strict=True)]
         live = [chips - dead for chips, dead in zip(put, walk.dead, strict=True)]
@@ -164,7 +164,7 @@ class Amounts(NamedTuple):
 class _Walk:
     """Chips while the events are gone through."""
 
-    def __init__(self, rounds: Rounds) -> None:
+    def __init__(self, rounds: Rounds, big_blind: int) -> None:
         self.left = list(rounds.stacks)
         self.dead = [0] * len(self.left)
         self.wrong = 0
@@ -173,14 +173,18 @@ class _Walk:
         self._bets = [0] * len(self.left)
         self._live = set(rounds.dealt_in)
         posted = [event for event in rounds.events if event.kind in ("big blind", "straddle")]
-        self._raise_by = max((event.amount for event in posted), default=0)
-        self._blind = max((event.amount for event in posted if event.kind == "big blind"), default=0)
+        posts = [event for event in posted if event.kind == "big blind"]
+        # A blind that is posted short is still to be called in full.
+        self._blind = max(big_blind if posts else 0, *(event.amount for event in posts), 0)
+        self._raise_by = max(self._blind, *(event.amount for event in posted), 0)
+        self._owed = self._blind
 
     def step(self, event: Event, *, totals: bool) -> Event:
         kind, place = event.kind, event.player
         if kind in STREETS:
             self._bets = [0] * len(self.left)
             self._raise_by = self._blind
+            self._owed = 0
         elif kind == "fold":
             self._live.discard(place)
         elif kind in ("ante", "dead blind"):
@@ -194,7 +198,7 @@ class _Walk:
     def _bet(self, event: Event, *, totals: bool) -> Event:
         kind, place, amount = event.kind, event.player, event.amount
         before = self._bets[place]
-        high = max(self._bets)
+        high = max(self._owed, *self._bets)
         bet = amount if totals and kind != "check" else before + amount
         others = max((self.left[other] + self._bets[other] for other in self._live - {place}), default=0)
         self.left[place] -= bet - before
