@@ -8,14 +8,13 @@ from multiboard.histories import read_histories
 pytestmark = pytest.mark.skipif(not FOLDER.is_dir(), reason="the real hands are not here")
 
 FORMATS = ("phh", "phhs", "pokernow_csv", "pokernow_json")
-FILES = (
-    [file for file, hands in expected_hands().items() if hands[0]["format"] in FORMATS] if FOLDER.is_dir() else []
-)
+EXPECTED = expected_hands() if FOLDER.is_dir() else {}
+FILES = [file for file, hands in EXPECTED.items() if hands[0]["format"] in FORMATS]
 
 
 @pytest.mark.parametrize("file", FILES)
 def test_every_hand_agrees_with_what_is_expected(file):
-    hands = expected_hands()[file]
+    hands = EXPECTED[file]
     histories = list(read_histories(FOLDER / file))
     assert len(histories) == len(hands)
     for place, history in enumerate(histories):

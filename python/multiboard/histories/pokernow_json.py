@@ -1,7 +1,7 @@
 """PokerNow: the JSON export of its hand replayer, for hands on one board that open with two blinds.
 
-Events are numbered by their kind, and bets are totals of the street, as in the log.  Each hand is told again as
-entries of the log, so that all that is known of the log holds here:
+Events are numbered by their kind, and bets are totals of the street, as in the log.  Each hand is told
+again as entries of the log, so that all that is known of the log holds here:
 
     {"type": 8, "seat": 1, "value": 50}                      "Ann @ x1" raises to 0.50
     {"type": 9, "turn": 2, "run": 2, "cards": ["Ks"]}        Turn (second run): [Ks]
