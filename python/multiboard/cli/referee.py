@@ -6,7 +6,6 @@ pipe, wait for the answer, and go on.
 
 from __future__ import annotations
 
-import gc
 import json
 from typing import IO, Final
 
@@ -30,9 +29,6 @@ def answer_lines(lines: IO[bytes], answers: IO[bytes]) -> None:
         answers: Where a settlement, or `{"error": ..., "line": n}` with n from 1, goes for each.
 
     """
-    # Nothing here makes cycles: looking for some costs a third of the time.
-    gc.collect()
-    gc.freeze()
     number = 0
     rest = bytearray()
     read = getattr(lines, "read1", lines.read)
