@@ -10,6 +10,7 @@ pub mod error;
 pub mod eval;
 pub mod five;
 pub mod game;
+pub mod hand;
 pub mod points;
 pub mod pots;
 pub mod rake;

@@ -9,9 +9,9 @@ use super::{
     wins::{Wins, best},
 };
 use crate::kernel::{
-    board::PreparedBoard,
     deal::{MAX_SEATS, SeatSet},
     eval::Tally,
+    hand::{PreparedHand, for_hands_of},
 };
 
 /// One way a board ends.
@@ -27,18 +27,31 @@ pub struct Ending {
 
 /// Who wins a complete board, and with what.
 #[inline]
-pub fn winners_of(spot: &Spot, board: Tally) -> (SeatSet, u16) {
-    let board = PreparedBoard::of(spot.game.hole_rule, board);
-    let strengths: ArrayVec<u16, MAX_SEATS> = spot.hands.iter().map(|hand| board.strength(hand).get()).collect();
-    best(strengths.len(), |seat| strengths[seat])
+pub fn winners_of<H: PreparedHand>(hands: &[H], board: Tally) -> (SeatSet, u16) {
+    let board = H::board(board);
+    match hands {
+        [one, other] => {
+            let strengths = [one.strength(&board).get(), other.strength(&board).get()];
+            best(2, |seat| strengths[seat])
+        }
+        _ => {
+            let strengths: ArrayVec<u16, MAX_SEATS> = hands.iter().map(|hand| hand.strength(&board).get()).collect();
+            best(strengths.len(), |seat| strengths[seat])
+        }
+    }
 }
 
 /// All endings of a board of three, four or five cards.
 pub fn endings(spot: &Spot, board: usize) -> Vec<Ending> {
+    for_hands_of!(spot.game, walk(spot, board))
+}
+
+fn walk<H: PreparedHand>(spot: &Spot, board: usize) -> Vec<Ending> {
+    let hands: Vec<H> = spot.prepared();
     let known: Tally = spot.boards[board].iter().copied().collect();
     let tallies: Vec<Tally> = spot.unseen.iter().map(|&card| Tally::of(card)).collect();
     let end = |drawn: [usize; 2], board: Tally| {
-        let (winners, best) = winners_of(spot, board);
+        let (winners, best) = winners_of(&hands, board);
         Ending { drawn: drawn.map(|place| place as u8), winners, best }
     };
     let places = 0..tallies.len();

@@ -6,24 +6,24 @@
 use std::{collections::HashMap, ops::Range};
 
 use arrayvec::ArrayVec;
-use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
+use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use rayon::prelude::*;
 
 use super::{
+    endings::winners_of,
     outcomes::{JOINT_BOARDS, Outcome, Outcomes},
     spot::Spot,
     threads::in_threads,
     watch::Watch,
-    wins::best,
 };
 use crate::kernel::{
-    board::PreparedBoard,
     card::{Card, Rank},
-    deal::{MAX_SEATS, SeatSet},
+    deal::SeatSet,
     elimination::survivors,
     error::EquityError,
     eval::Tally,
     game::PotRule,
+    hand::{PreparedHand, for_hands_of},
 };
 
 /// Deals in a block.
@@ -59,6 +59,13 @@ pub fn sample(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Outcomes, E
     if spot.boards.len() > JOINT_BOARDS {
         return Err(EquityError::JointUnknown("more than three boards are not sampled"));
     }
+    if Code::bits(spot) > u64::BITS {
+        return Err(EquityError::JointUnknown("so many hands are not sampled"));
+    }
+    for_hands_of!(spot.game, count(spot, sample, watch))
+}
+
+fn count<H: PreparedHand>(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Outcomes, EquityError> {
     let blocks = sample.deals.div_ceil(BLOCK);
     let mine = (blocks + sample.parts - 1 - sample.part) / sample.parts;
     watch.expect(mine);
@@ -68,7 +75,7 @@ pub fn sample(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Outcomes, E
             block * BLOCK..((block + 1) * BLOCK).min(sample.deals)
         };
         let counters = (0..mine).into_par_iter().fold(
-            || Counter::new(spot),
+            || Counter::<H>::new(spot),
             |mut counter, number| {
                 if !watch.is_stopped() {
                     counter.count(sample.seed, block(number));
@@ -83,8 +90,9 @@ pub fn sample(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Outcomes, E
 }
 
 /// Deals cards of a spot and keeps count.
-struct Counter<'a> {
+struct Counter<'a, H> {
     spot: &'a Spot,
+    hands: Vec<H>,
     boards: Vec<Tally>,
     deck: Vec<Card>,
     /// Up to so many codes of outcomes are counted in place.
@@ -95,11 +103,11 @@ struct Counter<'a> {
 /// Codes below this are counted in place: 2^16 counts are half a megabyte.
 const DIRECT: u32 = 16;
 
-impl<'a> Counter<'a> {
+impl<'a, H: PreparedHand> Counter<'a, H> {
     fn new(spot: &'a Spot) -> Self {
         let boards = spot.boards.iter().map(|board| board.iter().copied().collect()).collect();
         let direct = vec![0; 1 << Code::bits(spot).min(DIRECT)];
-        Self { spot, boards, deck: vec![], direct, other: HashMap::new() }
+        Self { spot, hands: spot.prepared(), boards, deck: vec![], direct, other: HashMap::new() }
     }
 
     fn count(&mut self, seed: u64, deals: Range<u64>) {
@@ -107,11 +115,13 @@ impl<'a> Counter<'a> {
         random.set_stream(deals.start / BLOCK);
         self.deck.clone_from(&self.spot.unseen);
         let to_come = self.spot.to_come();
+        let needed = to_come * self.boards.len();
         for _ in deals {
-            let code = {
-                let (drawn, _) = self.deck.partial_shuffle(&mut random, to_come * self.boards.len());
-                deal(self.spot, &self.boards, drawn)
-            };
+            for place in 0..needed {
+                let drawn = random.random_range(place as u32..self.deck.len() as u32);
+                self.deck.swap(place, drawn as usize);
+            }
+            let code = deal(self.spot, &self.hands, &self.boards, &self.deck[..needed]);
             let place = usize::try_from(code.0).unwrap_or(usize::MAX);
             match self.direct.get_mut(place) {
                 Some(count) => *count += 1,
@@ -132,7 +142,7 @@ impl<'a> Counter<'a> {
 
 /// How one deal ends.
 #[inline]
-fn deal(spot: &Spot, boards: &[Tally], drawn: &[Card]) -> Code {
+fn deal<H: PreparedHand>(spot: &Spot, hands: &[H], boards: &[Tally], drawn: &[Card]) -> Code {
     let to_come = spot.to_come();
     let mut code = Code(0);
     let mut rivers: ArrayVec<Rank, JOINT_BOARDS> = ArrayVec::new();
@@ -140,12 +150,7 @@ fn deal(spot: &Spot, boards: &[Tally], drawn: &[Card]) -> Code {
     for (board, known) in boards.iter().enumerate() {
         let cards = &drawn[board * to_come..][..to_come];
         let tally = cards.iter().fold(*known, |sum, &card| sum + Tally::of(card));
-        let prepared = PreparedBoard::of(spot.game.hole_rule, tally);
-        let mut strengths = [0; MAX_SEATS];
-        for (strength, hand) in strengths.iter_mut().zip(&spot.hands) {
-            *strength = prepared.strength(hand).get();
-        }
-        bests[board] = best(spot.hands.len(), |seat| strengths[seat]);
+        bests[board] = winners_of(hands, tally);
         code.push(bests[board].0.bits(), spot.players());
         rivers.extend(cards.last().or_else(|| spot.boards[board].last()).map(|river| river.rank()));
     }
@@ -161,7 +166,7 @@ fn deal(spot: &Spot, boards: &[Tally], drawn: &[Card]) -> Code {
 
 /// An outcome in few bits: the winners of each board, the survivors, and who has the best hand if the game asks for it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Code(u128);
+struct Code(u64);
 
 impl Code {
     fn bits(spot: &Spot) -> u32 {
@@ -171,7 +176,7 @@ impl Code {
 
     #[inline]
     fn push(&mut self, bits: u32, width: usize) {
-        self.0 = self.0.wrapping_shl(width as u32) | u128::from(bits);
+        self.0 = self.0.wrapping_shl(width as u32) | u64::from(bits);
     }
 
     fn pull(&mut self, width: usize) -> u32 {

@@ -6,6 +6,7 @@ use crate::kernel::{
     elimination::survivors,
     error::{EquityError, Error, Place},
     game::{Game, PotRule},
+    hand::PreparedHand,
 };
 
 /// Cards of a complete board.
@@ -61,6 +62,11 @@ impl Spot {
         let text = |cards: &[Card]| cards.iter().map(Card::to_string).collect::<String>();
         let hands = self.hands.iter().map(|hand| text(hand)).collect();
         (hands, self.boards.iter().map(|board| text(board)).collect(), text(&self.dead))
+    }
+
+    /// The hands, ready to meet boards.
+    pub(super) fn prepared<H: PreparedHand>(&self) -> Vec<H> {
+        self.hands.iter().map(|hand| H::new(hand)).collect()
     }
 
     /// How many hands.

@@ -19,7 +19,12 @@ use super::{
     threads::in_threads,
     watch::Watch,
 };
-use crate::kernel::{deal::SeatSet, error::EquityError, eval::Tally};
+use crate::kernel::{
+    deal::SeatSet,
+    error::EquityError,
+    eval::Tally,
+    hand::{PreparedHand, for_hands_of},
+};
 
 /// Counts the deals of both boards by who wins them. Both boards survive.
 ///
@@ -27,7 +32,7 @@ use crate::kernel::{deal::SeatSet, error::EquityError, eval::Tally};
 ///
 /// The watch stopped it, or more sets of winners occur than can be told apart here.
 pub fn count(spot: &Spot, threads: usize, watch: &Watch) -> Result<Outcomes, EquityError> {
-    let boards = in_threads(threads, || AllBoards::evaluate(spot, watch))??;
+    let boards = in_threads(threads, || for_hands_of!(spot.game, evaluate(spot, watch)))??;
     let counts = Supersets::of_boards(&boards);
     let mut outcomes = Outcomes::default();
     let mut levels = vec![];
@@ -58,34 +63,36 @@ struct AllBoards {
     winners: Vec<u8>,
 }
 
-impl AllBoards {
-    fn evaluate(spot: &Spot, watch: &Watch) -> Result<Self, EquityError> {
-        let tallies: Vec<Tally> = spot.unseen.iter().map(|&card| Tally::of(card)).collect();
-        watch.expect(tallies.len() as u64);
-        // Boards whose highest card is the same lie together.
-        let by_highest: Vec<Vec<SeatSet>> = (0..tallies.len())
-            .into_par_iter()
-            .map(|highest| {
-                let mut winners = Vec::new();
-                if !watch.is_stopped() {
-                    for_each_under(&tallies, highest, |board| winners.push(winners_of(spot, board).0));
-                }
-                watch.advance(1);
-                winners
-            })
-            .collect();
-        if watch.is_stopped() {
-            return Err(EquityError::Stopped);
-        }
-        let mut all = Self { cards: tallies.len(), sets: vec![], counts: vec![], winners: vec![] };
-        for set in by_highest.into_iter().flatten() {
-            let number = all.number(set)?;
-            all.counts[usize::from(number)] += 1;
-            all.winners.push(number);
-        }
-        Ok(all)
+fn evaluate<H: PreparedHand>(spot: &Spot, watch: &Watch) -> Result<AllBoards, EquityError> {
+    let hands: Vec<H> = spot.prepared();
+    let tallies: Vec<Tally> = spot.unseen.iter().map(|&card| Tally::of(card)).collect();
+    watch.expect(tallies.len() as u64);
+    // Boards whose highest card is the same lie together.
+    let by_highest: Vec<Vec<SeatSet>> = (0..tallies.len())
+        .into_par_iter()
+        .map(|highest| {
+            let mut winners = Vec::with_capacity(places(highest, 4));
+            if !watch.is_stopped() {
+                for_each_under(&tallies, highest, |board| winners.push(winners_of(&hands, board).0));
+            }
+            watch.advance(1);
+            winners
+        })
+        .collect();
+    if watch.is_stopped() {
+        return Err(EquityError::Stopped);
     }
+    let winners = Vec::with_capacity(places(tallies.len(), 5));
+    let mut all = AllBoards { cards: tallies.len(), sets: vec![], counts: vec![], winners };
+    for set in by_highest.into_iter().flatten() {
+        let number = all.number(set)?;
+        all.counts[usize::from(number)] += 1;
+        all.winners.push(number);
+    }
+    Ok(all)
+}
 
+impl AllBoards {
     fn number(&mut self, set: SeatSet) -> Result<u8, EquityError> {
         if let Some(number) = self.sets.iter().position(|&other| other == set) {
             return Ok(number as u8);
@@ -127,22 +134,22 @@ struct Supersets {
 impl Supersets {
     /// The sets of four cards.
     fn of_boards(boards: &AllBoards) -> Self {
-        let (cards, width) = (boards.cards, boards.sets.len());
+        let (cards, width) = (boards.cards, boards.sets.len().next_power_of_two());
         let mut counts = vec![0_u32; places(cards, 4) * width];
-        let mut winners = boards.winners.iter();
+        let mut winners = &boards.winners[..];
         let place = |[a, b, c, d]: [usize; 4]| a + places(b, 2) + places(c, 3) + places(d, 4);
         for e in 0..cards {
             for d in 0..e {
                 for c in 0..d {
                     for b in 0..c {
-                        let without_lowest = place([b, c, d, e]) * width;
-                        let with_lowest = [[0, c, d, e], [0, b, d, e], [0, b, c, e], [0, b, c, d]].map(place);
-                        for (a, &winner) in (0..b).zip(&mut winners) {
-                            let winner = usize::from(winner);
-                            counts[without_lowest + winner] += 1;
-                            for others in with_lowest {
-                                counts[(others + a) * width + winner] += 1;
-                            }
+                        let (mine, rest) = winners.split_at(b);
+                        winners = rest;
+                        let without_lowest = &mut counts[place([b, c, d, e]) * width..][..width];
+                        mine.iter().for_each(|&winner| without_lowest[usize::from(winner)] += 1);
+                        for others in [[0, c, d, e], [0, b, d, e], [0, b, c, e], [0, b, c, d]] {
+                            let with_lowest = &mut counts[place(others) * width..][..b * width];
+                            let cells = with_lowest.chunks_exact_mut(width);
+                            cells.zip(mine).for_each(|(cell, &winner)| cell[usize::from(winner)] += 1);
                         }
                     }
                 }

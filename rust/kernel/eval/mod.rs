@@ -14,5 +14,5 @@ mod tally;
 mod tests;
 
 pub use holdem::{five_strength, seven_strength, six_strength};
-pub use omaha::OmahaBoard;
+pub use omaha::{OmahaBoard, OmahaHand};
 pub use tally::Tally;

@@ -70,10 +70,44 @@ impl OmahaBoard {
         Strength::from_table(best)
     }
 
+    /// The best hand of prepared hole cards on this board, which holds none of them.
+    #[inline]
+    pub fn strength_of<const PAIRS: usize>(&self, hand: &OmahaHand<PAIRS>) -> Strength {
+        // Four look-ups at a time do not wait for each other.
+        let mut bests = [0; 4];
+        for (at, &pair) in hand.pairs.iter().enumerate() {
+            bests[at % 4] = self.row.0[usize::from(pair) % 128].max(bests[at % 4]);
+        }
+        let mut best = bests.into_iter().fold(0, u16::max);
+        if self.flush_ranks != 0 {
+            best = best.max(omaha_flush(hand.cards.ranks_of(self.flush_suit), self.flush_ranks));
+        }
+        Strength::from_table(best)
+    }
+
     /// The best flush of hole cards with the board, or 0.
     #[inline]
     fn flush(&self, hole: &[Card]) -> u16 {
         omaha_flush(hole.iter().copied().collect::<Tally>().ranks_of(self.flush_suit), self.flush_ranks)
+    }
+}
+
+/// Hole cards prepared for any number of boards: the places in a row of their pairs.
+#[derive(Clone, Copy)]
+pub struct OmahaHand<const PAIRS: usize> {
+    pairs: [u8; PAIRS],
+    cards: Tally,
+}
+
+impl<const PAIRS: usize> OmahaHand<PAIRS> {
+    /// Prepares four, five or six cards for 6, 10 or 15 pairs.
+    pub fn of(hole: &[Card]) -> Self {
+        let mut pairs = [0; PAIRS];
+        let ranks = |card: &Card| card.rank().index();
+        let both = hole.iter().enumerate().flat_map(|(at, one)| hole[..at].iter().map(move |other| (one, other)));
+        let places = both.map(|(one, other)| self::PAIRS[16 * ranks(one) + ranks(other)]);
+        pairs.iter_mut().zip(places).for_each(|(pair, place)| *pair = place);
+        Self { pairs, cards: hole.iter().copied().collect() }
     }
 }
 
