@@ -163,6 +163,16 @@ def test_what_is_lost_is_said():
     assert json.loads(write_ohh(history))["ohh"]["_lost"] == list(losses(history))
 
 
+def test_what_the_house_adds_is_written_and_read():
+    hand = Hand("plo", [100, 100], blinds=(1, 2), seed=3, added=10)
+    hand.bet_or_raise(hand.legal_actions().raise_to[1])
+    hand.fold()
+    (again,) = read(write_ohh(HandHistory.from_hand(hand)))
+    assert again.added == 10
+    assert again.replay().stacks == hand.stacks
+    assert list(again.check()) == []
+
+
 @pytest.mark.parametrize("game", ["squid", "octopus", "six-card-plo-triple"])
 def test_a_game_it_has_no_word_for_is_refused(game):
     with pytest.raises(HistoryError, match="no word for"):

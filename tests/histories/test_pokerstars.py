@@ -113,7 +113,9 @@ def test_a_dead_button_and_a_missing_small_blind():
 
 def test_one_who_sits_out_is_not_dealt_in():
     seats = SEATS.replace("Seat 3", "Seat 2: Out ($9 in chips) is sitting out\nSeat 3")
-    assert read(WALK, seats=seats).stacks == (20000, None, 15050, 8000)
+    history = read(WALK, seats=seats)
+    assert history.stacks == (20000, None, 15050, 8000)
+    assert history.extra["_away"] == {"Out": "9"}
 
 
 def test_a_hand_run_twice():

@@ -24,7 +24,7 @@ _POSTS: Final = {
 }
 _BETS: Final = {"fold": "fold", "check": "check", "call": "call", "bet": "bet", "raise": "raise"}
 _CARDS: Final = {"dealt cards": "deal", "shows cards": "show", "mucks cards": "muck"}
-_SILENT: Final = frozenset(("payout", "added chips", "sits down", "stands up", "added to pot", ""))
+_SILENT: Final = frozenset(("payout", "added chips", "sits down", "stands up", ""))
 
 
 class Rounds:
@@ -83,6 +83,9 @@ class Rounds:
 
     def _action(self, values: dict[str, Any]) -> None:
         word = str(values.get("action", "")).lower()
+        if word == "added to pot":
+            self.events.append(Event("add", amount=self._micros(values.get("amount"), word)))
+            return
         kind = _POSTS.get(word) or _BETS.get(word) or _CARDS.get(word)
         if kind is None:
             if word not in _SILENT:
@@ -128,7 +131,7 @@ class Amounts(NamedTuple):
     Attributes:
         events: Bets and raises with the bet they are to, calls with what they add.
         wrong: Calls that do not call and raises that do not raise: signs of the wrong reading.
-        put: All that was put in.
+        put: All that was put in, by players and by the house.
         uncalled: The seat with the largest contribution and what it has above the second largest, or None.
 
     """
@@ -158,7 +161,8 @@ class Amounts(NamedTuple):
         live = [chips - dead for chips, dead in zip(put, walk.dead, strict=True)]
         *_, second, most = sorted([0, 0, *live])
         uncalled = (live.index(most), most - second) if most > second else None
-        return cls(events, walk.wrong, sum(put), uncalled)
+        added = sum(event.amount for event in events if event.kind == "add")
+        return cls(events, walk.wrong, sum(put) + added, uncalled)
 
 
 class _Walk:

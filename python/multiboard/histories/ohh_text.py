@@ -46,8 +46,6 @@ def losses(history: HandHistory) -> tuple[str, ...]:
         lost.append("which run each win is from")
     if history.stated.fees:
         lost.append("what the fees are called")
-    if history.added:
-        lost.append("that the house added chips to the pot")
     if any(history.stacks[seat] is None for seat, _ in history.blinds):
         lost.append("a blind that is missing")
     if (history.pot_limit_blinds, history.pot_limit_antes) != (
@@ -161,6 +159,8 @@ class _Writer:
             )
         }
         straddles = [seat for seat, _ in history.straddles]
+        if history.added:
+            yield {"action": "Added To Pot", "amount": self.money(history.added)}
         for seat, stack in enumerate(history.stacks):
             if stack is not None and (ante := start.contributions[seat] - start.bets[seat]):
                 yield self.action(seat, "Post Ante", ante)

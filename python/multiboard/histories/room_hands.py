@@ -133,7 +133,7 @@ def read_hand(block: Block, header: Header, format_name: str) -> HandHistory:
         lines=tuple(story.lines),
         complete=summary.found or bool(story.awards),
         warnings=_warnings([*unknown, *summary.unknown]),
-        extra=_extra(block, header, seats, story, unit),
+        extra=_extra(block, header, seats, stacks, story, unit),
     )
 
 
@@ -246,9 +246,21 @@ def _warnings(unknown: Sequence[tuple[int, str]]) -> tuple[str, ...]:
 
 
 def _extra(
-    block: Block, header: Header, seats: Sequence[SeatLine], story: Story, unit: int
+    block: Block,
+    header: Header,
+    seats: Sequence[SeatLine],
+    stacks: Sequence[int | None],
+    story: Story,
+    unit: int,
 ) -> dict[str, Any]:
     extra: dict[str, Any] = {"_title": header.title, "_date": header.date, "_table": block.lines[0][1]}
+    away = {
+        seat.name: str(Fraction(seat.stack, MICROS))
+        for seat, stack in zip(seats, stacks, strict=True)
+        if stack is None and seat.stack
+    }
+    if away:
+        extra["_away"] = away  # chips of players at the table who are not dealt in
     if header.tournament:
         extra["_tournament"] = header.tournament
     if story.cash_outs:
