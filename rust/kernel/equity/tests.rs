@@ -71,6 +71,6 @@ fn joint_counts_are_all_deals() {
         let endings: Vec<_> = (0..3).map(|board| endings::endings(&spot, board)).collect();
         let left = spot.unseen.len() as u128;
         let deals = joint::count(&spot, &endings).unwrap().deals();
-        assert_eq!(deals, (0..6).map(|taken| left - taken).product());
+        assert_eq!(deals, (0..6).map(|taken| left - taken).product::<u128>());
     }
 }
