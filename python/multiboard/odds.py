@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import os
 import secrets
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -108,6 +109,33 @@ class BoardEquity:
     shares: tuple[Figure, ...] | None
 
 
+@dataclass(frozen=True, slots=True)
+class _Strata:
+    """The chance to scoop by how many boards survive: one or two counted exactly, three sampled.
+
+    Attributes:
+        counted: For each hand the chance to scoop with one or two survivors.
+        ties: The chance that all boards survive.
+        deals: Random deals in which they do.
+        scoops: How many of these each hand scoops.
+
+    """
+
+    counted: tuple[Fraction, ...]
+    ties: Fraction
+    deals: int
+    scoops: tuple[int, ...]
+
+    def plus(self, other: _Strata) -> _Strata:
+        scoops = tuple(map(sum, zip(self.scoops, other.scoops, strict=True)))
+        return _Strata(self.counted, self.ties, self.deals + other.deals, scoops)
+
+    def scoop(self, hand: int) -> Estimate:
+        part = self.scoops[hand] / self.deals
+        error = math.sqrt(part * (1 - part) / self.deals)
+        return Estimate(float(self.counted[hand]) + float(self.ties) * part, float(self.ties) * error)
+
+
 _Outcomes = Mapping[tuple[int, tuple[int, ...], int], int]
 
 
@@ -124,6 +152,7 @@ class _Run:
     parts: int
     counted: frozenset[int]
     outcomes: _Outcomes
+    strata: _Strata | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +185,7 @@ class Equity:
         run = self._run
         if run is None:
             raise EquityError("an exact equity has no parts to merge")
-        counted, outcomes = set(run.counted), Counter(run.outcomes)
+        counted, outcomes, strata = set(run.counted), Counter(run.outcomes), run.strata
         for other in others:
             theirs = other._run  # noqa: SLF001 - of the same class
             if theirs is None:
@@ -170,7 +199,9 @@ class Equity:
                 raise EquityError(f"part {min(twice)} of {run.parts} is counted already")
             counted |= theirs.counted
             outcomes.update(theirs.outcomes)
-        merged = _Run(*_of_run(run), frozenset(counted), outcomes)
+            if strata is not None and theirs.strata is not None:
+                strata = strata.plus(theirs.strata)
+        merged = _Run(*_of_run(run), frozenset(counted), outcomes, strata)
         spot = _core.Spot(run.game, run.hands, run.boards, run.dead)
         return _estimated(spot, merged)
 
@@ -217,7 +248,9 @@ def equity(
         hands: The hole cards of each hand, two hands or more.
         boards: The known cards of each board, as many on each; none before the flop.
         dead: Other cards that are known: folded, burned, seen.
-        joint: Whether to compute figures of several boards together; None means where they are cheap.
+        joint: Whether to compute figures of several boards together; None means where they are cheap. With
+            `samples`, three boards and elimination before the flop, True finds the chance to scoop by how many
+            boards survive: counted exactly for one and two, sampled for three, to about 10^-6 of a million deals.
         samples: Count so many random deals instead; each figure is an `Estimate`.
         seed: Where random deals come from, from 0 to 2^64 - 1; the same seed gives the same figures on any
             number of threads. None takes one at random.
@@ -239,6 +272,8 @@ def equity(
     if joint is not None and not isinstance(joint, bool):
         raise EquityError(f"joint: {joint!r} is none of True, False and None")
     if samples is None:
+        if part != (0, 1):
+            raise EquityError(f"part: {part!r} of an exact answer: parts are of a sample, give samples, too")
         most = MAX_COST if max_cost is None else _check_whole("max_cost", max_cost, 0, None)
         cost = spot.cost(joint)
         if cost > most:
@@ -257,11 +292,30 @@ def equity(
     _check_whole("parts", parts, 1, MOST_SAMPLES)
     _check_whole("part", number, 0, parts - 1)
     counts = spot.sample(samples, seed, (number, parts), threads, progress)
+    if not counts:
+        raise EquityError(f"part {number} of {parts} is empty: a run of {samples:,} deals has fewer parts")
     outcomes = {(survivors, tuple(winners), best): deals for survivors, winners, best, deals in counts}
     texts, known, gone = spot.texts()
+    strata = None
+    if joint and spot.has_strata:
+        strata = _strata(spot, samples, seed, (number, parts), threads, progress)
     counted = frozenset({number})
-    run = _Run(game, tuple(texts), tuple(known), gone, samples, seed, parts, counted, outcomes)
+    run = _Run(game, tuple(texts), tuple(known), gone, samples, seed, parts, counted, outcomes, strata)
     return _estimated(spot, run)
+
+
+def _strata(
+    spot: _core.Spot,
+    samples: int,
+    seed: int,
+    part: tuple[int, int],
+    threads: int,
+    progress: Callable[[int, int], object] | None,
+) -> _Strata:
+    counted, ties = spot.strata(threads, progress)
+    deals, scoops = spot.sample_ties(samples, seed, part, threads, progress)
+    known = tuple(Fraction(*one) + Fraction(*two) for one, two in counted)
+    return _Strata(known, Fraction(*ties), deals, tuple(scoops))
 
 
 def _threads(threads: int | None) -> int:
@@ -293,9 +347,13 @@ def _exact(players: Iterable[Any], boards: Iterable[Any]) -> Equity:
 def _estimated(spot: _core.Spot, run: _Run) -> Equity:
     counts = [(*outcome, deals) for outcome, deals in run.outcomes.items()]
     players, boards = spot.estimate(counts, _known_shares(spot, run.game))
+    hands = tuple(_player(player, Estimate) for player in players)
+    strata = run.strata
+    if strata is not None:
+        hands = tuple(replace(hand, scoop=strata.scoop(place)) for place, hand in enumerate(hands))
     return Equity(
         exact=False,
-        players=tuple(_player(player, Estimate) for player in players),
+        players=hands,
         boards=tuple(_board(board, Estimate) for board in boards),
         samples=sum(run.outcomes.values()),
         seed=run.seed,

@@ -1,0 +1,98 @@
+"""Long work: it tells how far it is, ends when it is told to, and leaves nothing running."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+import pytest
+
+import multiboard as mb
+
+HANDS = ["AsKs", "QhQd"]
+FOR_EVER = 10**12
+"""Deals that nobody waits for."""
+
+
+def test_progress_is_told():
+    told = []
+    mb.equity("squid", HANDS, samples=300_000, seed=1, progress=lambda *both: told.append(both))
+    done, total = zip(*told, strict=True)
+    assert list(done) == sorted(done)
+    assert done[-1] == total[-1] > 0
+
+
+def test_what_progress_raises_ends_the_work():
+    class EnoughError(Exception):
+        pass
+
+    def progress(done, total):
+        raise EnoughError(f"{done} of {total}")
+
+    before = threading.active_count()
+    start = time.monotonic()
+    with pytest.raises(EnoughError):
+        mb.equity("squid", HANDS, samples=FOR_EVER, seed=1, progress=progress)
+    assert time.monotonic() - start < 20
+    assert threading.active_count() == before
+    assert mb.equity("squid", HANDS, samples=1_000, seed=1).samples == 1_000
+
+
+def test_other_threads_of_python_go_on():
+    ticks = 0
+    over = threading.Event()
+
+    def tick():
+        nonlocal ticks
+        while not over.wait(0.002):
+            ticks += 1
+
+    def progress(_done, _total):
+        # It waits for the other thread: this one would never end if it held the GIL.
+        if ticks > 20:
+            raise InterruptedError
+
+    thread = threading.Thread(target=tick)
+    thread.start()
+    try:
+        with pytest.raises(InterruptedError):
+            mb.equity("squid", HANDS, samples=FOR_EVER, seed=1, progress=progress)
+    finally:
+        over.set()
+        thread.join()
+
+
+SCRIPT = """
+import multiboard as mb, sys, threading, time
+def progress(done, total):
+    if done:
+        print("working", flush=True)
+try:
+    mb.equity("squid", ["AsKs", "QhQd"], samples=10**12, seed=1, threads=2, progress=progress)
+except KeyboardInterrupt:
+    # What is left running would use the processor while this sleeps.
+    time.sleep(0.05)
+    before = time.process_time()
+    time.sleep(0.3)
+    print("used", time.process_time() - before, threading.active_count(), flush=True)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_ctrl_c_ends_it_and_nothing_is_left_running():
+    process = subprocess.Popen([sys.executable, "-c", SCRIPT], stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout.readline() == "working\n"
+        process.send_signal(signal.SIGINT)
+        start = time.monotonic()
+        rest = process.communicate(timeout=30)[0].split("\n")
+    finally:
+        process.kill()
+    # It ends within a tenth of a second; busy machines of others get longer.
+    assert time.monotonic() - start < 5
+    word, used, threads = rest[-2].split()
+    assert (word, threads) == ("used", "1")
+    assert float(used) < 0.15
+    assert process.returncode == 0
