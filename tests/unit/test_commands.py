@@ -28,7 +28,7 @@ def test_version():
 
 def test_help():
     text = run("--help").stdout
-    for name in ("settle", "evaluate", "games", "cases"):
+    for name in ("settle", "evaluate", "equity", "games", "cases"):
         assert f"  {name} " in text
         told = run(name, "--help").stdout
         assert f"multiboard {name}" in told.partition("Examples:")[2]
