@@ -75,6 +75,19 @@ class Spot:
         threads: int,
         progress: Callable[[int, int], object] | None,
     ) -> list[_Outcome]: ...
+    @property
+    def has_strata(self) -> bool: ...
+    def strata(
+        self, threads: int, progress: Callable[[int, int], object] | None
+    ) -> tuple[list[list[tuple[int, int]]], tuple[int, int]]: ...
+    def sample_ties(
+        self,
+        deals: int,
+        seed: int,
+        part: tuple[int, int],
+        threads: int,
+        progress: Callable[[int, int], object] | None,
+    ) -> tuple[int, list[int]]: ...
     def estimate(
         self, outcomes: Sequence[tuple[int, Sequence[int], int, int]], shares: Sequence[float] | None
     ) -> tuple[list[Any], list[Any]]: ...

@@ -15,7 +15,7 @@ use crate::kernel::{
     deal::SeatSet,
     equity::{
         Estimate, Estimates, Figures, JOINT_BOARDS, Outcome, Outcomes, Ratio, Sample, Spot, Watch, estimate, exact,
-        sample,
+        sample, scoop,
     },
 };
 
@@ -89,6 +89,40 @@ impl PySpot {
                 (outcome.survivors, outcome.winners.map(SeatSet::bits), outcome.best.bits(), deals)
             }),
         )
+    }
+
+    /// Whether the chance to scoop can be found by how many boards survive.
+    #[getter]
+    fn has_strata(&self) -> bool {
+        scoop::applies(&self.0)
+    }
+
+    /// For each player the chances to scoop with one survivor and with two, and the chance that all survive.
+    fn strata<'py>(
+        &self,
+        py: Python<'py>,
+        threads: usize,
+        progress: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<(Vec<[Pair; 2]>, Pair)> {
+        let watch = Watch::default();
+        let strata = attend(py, &watch, progress, || scoop::count(&self.0, threads, &watch))??;
+        Ok((strata.counted.into_iter().map(|chances| chances.map(pair)).collect(), pair(strata.ties)))
+    }
+
+    /// Random deals in which all rivers tie: how many, and how many of them each player scoops.
+    fn sample_ties<'py>(
+        &self,
+        py: Python<'py>,
+        deals: u64,
+        seed: u64,
+        part: (u64, u64),
+        threads: usize,
+        progress: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<(u64, Vec<u64>)> {
+        let wanted = Sample { seed, deals, part: part.0, parts: part.1, threads };
+        let watch = Watch::default();
+        let ties = attend(py, &watch, progress, || scoop::sample_ties(&self.0, &wanted, &watch))??;
+        Ok((ties.deals, ties.scoops))
     }
 
     /// What counts of random deals say: `(players, boards)`.

@@ -15,8 +15,10 @@ mod estimates;
 mod figures;
 mod joint;
 mod outcomes;
+mod pairs;
 mod preflop;
 mod sampling;
+pub mod scoop;
 mod spot;
 mod survival;
 #[cfg(test)]

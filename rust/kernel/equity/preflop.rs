@@ -19,7 +19,12 @@ use crate::kernel::{
 ///
 /// A part sums over which of the five cards is the river, so it is five times what one river would give.
 pub fn count(spot: &Spot, parts: &BoardParts) -> Wins {
-    let mut rows = Rows::new(spot, parts);
+    count_with(spot, |left| parts.of_rivers(left))
+}
+
+/// The same for any parts of rivers of each rank, given the cards that a board leaves.
+pub fn count_with(spot: &Spot, parts: impl Fn(&RankCounts) -> [u64; Rank::COUNT]) -> Wins {
+    let mut rows = Rows::new(spot, &parts);
     let mut wins = Wins::new(spot.players());
     for case in suit_cases(spot) {
         case.count(spot, &mut rows, &mut wins);
@@ -59,7 +64,7 @@ struct Row {
 }
 
 impl Rows {
-    fn new(spot: &Spot, parts: &BoardParts) -> Self {
+    fn new(spot: &Spot, parts: &impl Fn(&RankCounts) -> [u64; Rank::COUNT]) -> Self {
         let rule = spot.game.hole_rule;
         let tables: Vec<Vec<u16>> = spot.hands.iter().map(|hand| by_ranks::without_flush(rule, hand)).collect();
         let strengths: Vec<u16> = (0..ROWS).flat_map(|row| tables.iter().map(move |table| table[row])).collect();
@@ -73,7 +78,7 @@ impl Rows {
 }
 
 impl Row {
-    fn of(ranks: [u8; 5], unseen: &RankCounts, parts: &BoardParts) -> Self {
+    fn of(ranks: [u8; 5], unseen: &RankCounts, parts: &impl Fn(&RankCounts) -> [u64; Rank::COUNT]) -> Self {
         let mut left = *unseen;
         // A rank that comes again is taken again: each taking divides by how often it was taken.
         let (mut boards, mut taken, mut last) = (1, 0, None);
@@ -90,7 +95,7 @@ impl Row {
         if boards == 0 {
             return Self::default();
         }
-        let of_rivers = parts.of_rivers(&left);
+        let of_rivers = parts(&left);
         Self { boards, best: 0, part: ranks.iter().map(|&rank| of_rivers[usize::from(rank)]).sum() }
     }
 }

@@ -3,7 +3,7 @@
 //! Deals come in blocks. The cards of block k depend on the seed and on k alone: so a seed gives the same answer on any
 //! number of threads, and the parts of a run that different machines count add up to the very same.
 
-use std::{collections::HashMap, ops::Range};
+use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
@@ -44,6 +44,19 @@ pub struct Sample {
     pub threads: usize,
 }
 
+impl Sample {
+    /// How many blocks the part has.
+    pub(super) const fn my_blocks(&self) -> u64 {
+        (self.deals.div_ceil(BLOCK) + self.parts - 1 - self.part) / self.parts
+    }
+
+    /// A block of the part: its number in the whole run, and how many deals it has.
+    pub(super) fn block(&self, number: u64) -> (u64, u64) {
+        let block = self.part + number * self.parts;
+        (block, BLOCK.min(self.deals - block * BLOCK))
+    }
+}
+
 /// Counts random deals of a spot.
 ///
 /// # Errors
@@ -66,19 +79,14 @@ pub fn sample(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Outcomes, E
 }
 
 fn count<H: PreparedHand>(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Outcomes, EquityError> {
-    let blocks = sample.deals.div_ceil(BLOCK);
-    let mine = (blocks + sample.parts - 1 - sample.part) / sample.parts;
-    watch.expect(mine);
+    watch.expect(sample.my_blocks());
     let counts = in_threads(sample.threads, || {
-        let block = |number: u64| {
-            let block = sample.part + number * sample.parts;
-            block * BLOCK..((block + 1) * BLOCK).min(sample.deals)
-        };
-        let counters = (0..mine).into_par_iter().fold(
+        let counters = (0..sample.my_blocks()).into_par_iter().fold(
             || Counter::<H>::new(spot),
             |mut counter, number| {
                 if !watch.is_stopped() {
-                    counter.count(sample.seed, block(number));
+                    let (block, deals) = sample.block(number);
+                    counter.count(sample.seed, block, deals);
                     watch.advance(1);
                 }
                 counter
@@ -110,13 +118,13 @@ impl<'a, H: PreparedHand> Counter<'a, H> {
         Self { spot, hands: spot.prepared(), boards, deck: vec![], direct, other: HashMap::new() }
     }
 
-    fn count(&mut self, seed: u64, deals: Range<u64>) {
+    fn count(&mut self, seed: u64, block: u64, deals: u64) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        random.set_stream(deals.start / BLOCK);
+        random.set_stream(block);
         self.deck.clone_from(&self.spot.unseen);
         let to_come = self.spot.to_come();
         let needed = to_come * self.boards.len();
-        for _ in deals {
+        for _ in 0..deals {
             for place in 0..needed {
                 let drawn = random.random_range(place as u32..self.deck.len() as u32);
                 self.deck.swap(place, drawn as usize);

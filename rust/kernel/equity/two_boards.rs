@@ -1,20 +1,11 @@
 //! Two boards of which no card is known, together.
-//!
-//! The pairs of boards that share no card are counted by inclusion and exclusion over the cards they would share. With
-//! `F(S)` the number of boards that hold the cards S and are won by one set of seats, and `G(S)` by another:
-//!
-//! ```text
-//! pairs = sum over S of (-1)^|S| F(S) G(S)
-//! ```
-//!
-//! Only the boards themselves are walked. Each board is counted at its five sets of four cards, and from there down a
-//! set passes on what it holds to its subsets: a set of k cards is reached 5 - k times for each board.
 
 use rayon::prelude::*;
 
 use super::{
     endings::winners_of,
     outcomes::{Outcome, Outcomes},
+    pairs::{Supersets, places},
     spot::Spot,
     threads::in_threads,
     watch::Watch,
@@ -33,15 +24,11 @@ use crate::kernel::{
 /// The watch stopped it, or more sets of winners occur than can be told apart here.
 pub fn count(spot: &Spot, threads: usize, watch: &Watch) -> Result<Outcomes, EquityError> {
     let boards = in_threads(threads, || for_hands_of!(spot.game, evaluate(spot, watch)))??;
-    let counts = Supersets::of_boards(&boards);
+    let width = boards.sets.len().next_power_of_two();
+    let winner = |number: usize, _: &[usize; 5]| boards.winners[number];
+    let levels = Supersets::of_boards(boards.cards, width, winner, |counts, winner| counts[usize::from(winner)] += 1);
+    let levels = levels.with_smaller();
     let mut outcomes = Outcomes::default();
-    let mut levels = vec![];
-    let mut level = counts;
-    while level.size > 0 {
-        let smaller = level.smaller();
-        levels.push(std::mem::replace(&mut level, smaller));
-    }
-    levels.push(level);
     for (one, upper) in boards.sets.iter().enumerate() {
         for (other, lower) in boards.sets.iter().enumerate() {
             // Of five shared cards only a board with itself.
@@ -55,7 +42,7 @@ pub fn count(spot: &Spot, threads: usize, watch: &Watch) -> Result<Outcomes, Equ
     Ok(outcomes)
 }
 
-/// The winners of each board, in the order of [`for_each_board`].
+/// The winners of each board by its number.
 struct AllBoards {
     cards: usize,
     sets: Vec<SeatSet>,
@@ -116,95 +103,4 @@ fn for_each_under(tallies: &[Tally], e: usize, mut call: impl FnMut(Tally)) {
             }
         }
     }
-}
-
-/// For each set of some cards and each set of winners: how many boards hold the cards and are won so.
-///
-/// Sets of cards `c1 < c2 < ...` are at the place `choose(c1, 1) + choose(c2, 2) + ...`.
-struct Supersets {
-    /// Cards to choose from.
-    cards: usize,
-    /// Cards of each set.
-    size: usize,
-    /// How many sets of winners there are.
-    width: usize,
-    counts: Vec<u32>,
-}
-
-impl Supersets {
-    /// The sets of four cards.
-    fn of_boards(boards: &AllBoards) -> Self {
-        let (cards, width) = (boards.cards, boards.sets.len().next_power_of_two());
-        let mut counts = vec![0_u32; places(cards, 4) * width];
-        let mut winners = &boards.winners[..];
-        let place = |[a, b, c, d]: [usize; 4]| a + places(b, 2) + places(c, 3) + places(d, 4);
-        for e in 0..cards {
-            for d in 0..e {
-                for c in 0..d {
-                    for b in 0..c {
-                        let (mine, rest) = winners.split_at(b);
-                        winners = rest;
-                        let without_lowest = &mut counts[place([b, c, d, e]) * width..][..width];
-                        mine.iter().for_each(|&winner| without_lowest[usize::from(winner)] += 1);
-                        for others in [[0, c, d, e], [0, b, d, e], [0, b, c, e], [0, b, c, d]] {
-                            let with_lowest = &mut counts[place(others) * width..][..b * width];
-                            let cells = with_lowest.chunks_exact_mut(width);
-                            cells.zip(mine).for_each(|(cell, &winner)| cell[usize::from(winner)] += 1);
-                        }
-                    }
-                }
-            }
-        }
-        Self { cards, size: 4, width, counts }
-    }
-
-    /// The sets with a card less: each board with k of these cards is met 5 - k times.
-    fn smaller(&self) -> Self {
-        let size = self.size - 1;
-        let mut counts = vec![0_u32; places(self.cards, size) * self.width];
-        let mut members: Vec<usize> = (0..self.size).collect();
-        for mine in self.counts.chunks(self.width) {
-            for left_out in 0..self.size {
-                let kept = members.iter().enumerate().filter(|&(at, _)| at != left_out).map(|(_, &card)| card);
-                let place: usize = kept.enumerate().map(|(at, card)| places(card, at + 1)).sum();
-                let theirs = &mut counts[place * self.width..][..self.width];
-                theirs.iter_mut().zip(mine).for_each(|(sum, &count)| *sum += count);
-            }
-            advance(&mut members);
-        }
-        let times = (5 - size) as u32;
-        counts.iter_mut().for_each(|count| *count /= times);
-        Self { cards: self.cards, size, width: self.width, counts }
-    }
-
-    /// The sum of the products of two counts over all sets, with the sign of their size.
-    fn signed_products(&self, one: usize, other: usize) -> i128 {
-        let products = self.counts.chunks(self.width).map(|counts| u64::from(counts[one]) * u64::from(counts[other]));
-        let sum: i128 = products.map(i128::from).sum();
-        if self.size.is_multiple_of(2) { sum } else { -sum }
-    }
-}
-
-/// The next set of cards in the order of places.
-fn advance(members: &mut [usize]) {
-    for at in 0..members.len() {
-        if at + 1 == members.len() || members[at] + 1 < members[at + 1] {
-            members[at] += 1;
-            members[..at].iter_mut().enumerate().for_each(|(place, member)| *member = place);
-            return;
-        }
-    }
-}
-
-/// How many sets of so many cards there are below a card.
-const fn places(below: usize, size: usize) -> usize {
-    let (mut count, mut taken) = (1, 0);
-    while taken < size {
-        if below < taken + 1 {
-            return 0;
-        }
-        count = count * (below - taken) / (taken + 1);
-        taken += 1;
-    }
-    count
 }
