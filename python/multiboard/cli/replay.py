@@ -21,7 +21,7 @@ __all__ = ["replay"]
 
 EXAMPLE = """\b
 Examples:
-  multiboard replay examples/octopus.phh
+  multiboard replay examples/octopus-side-pot.phh
   multiboard replay session.csv --hand 12
   multiboard replay session.csv --check
   multiboard replay session.csv --json | jq '.[].differences'
