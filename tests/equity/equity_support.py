@@ -2,6 +2,7 @@
 
 from itertools import count, islice
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 import multiboard as mb
@@ -10,6 +11,11 @@ from multiboard.cards import DECK
 
 STREETS = {"before the flop": 0, "flop": 3, "turn": 4, "river": 5}
 """How many cards a board has."""
+
+
+def examples(number):
+    """So many examples, and as many times more as the profile of hypothesis has more than is usual."""
+    return settings(max_examples=max(number * settings().max_examples // 60, 1))
 
 
 def spot(game, players, known, unseen, deck):

@@ -2,8 +2,17 @@
 
 from fractions import Fraction
 
-from equity_support import any_game, boards_of, decks, games_of_any_kind, most_players, players_of, spot
-from hypothesis import given, settings
+from equity_support import (
+    any_game,
+    boards_of,
+    decks,
+    examples,
+    games_of_any_kind,
+    most_players,
+    players_of,
+    spot,
+)
+from hypothesis import given
 from hypothesis import strategies as st
 
 import multiboard as mb
@@ -23,7 +32,7 @@ def spots(draw, games=any_game):
 
 
 @given(spots())
-@settings(max_examples=100)
+@examples(100)
 def test_the_pot_is_shared(arguments):
     game = arguments["game"]
     equity = mb.equity(**arguments)
@@ -57,7 +66,7 @@ def test_the_pot_is_shared(arguments):
 
 
 @given(spots(), st.permutations("cdhs"), st.randoms(use_true_random=False))
-@settings(max_examples=50)
+@examples(50)
 def test_suits_and_orders_mean_nothing(arguments, suits, random):
     """Other suits change nothing; hands and boards in another order have their figures in that order."""
     equity = mb.equity(**arguments)
@@ -88,7 +97,7 @@ def test_suits_and_orders_mean_nothing(arguments, suits, random):
 
 
 @given(spots(games_of_any_kind(st.just(2))))
-@settings(max_examples=20)
+@examples(20)
 def test_threads_change_nothing(arguments):
     assert mb.equity(**arguments, threads=1) == mb.equity(**arguments, threads=3)
 

@@ -11,11 +11,12 @@ from equity_support import (
     any_game,
     assert_same_as_oracle,
     decks,
+    examples,
     games_of_any_kind,
     most_players,
     spot,
 )
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import multiboard as mb
@@ -33,31 +34,31 @@ def some_spot(data, game, known, most_unseen, most_hands=7):
 
 
 @given(any_game, st.data())
-@settings(max_examples=80)
+@examples(80)
 def test_river(game, data):
     assert_same_as_oracle(some_spot(data, game, 5, 20))
 
 
 @given(any_game | games_of_any_kind(st.just(4)), st.data())
-@settings(max_examples=40)
+@examples(40)
 def test_turn(game, data):
     assert_same_as_oracle(some_spot(data, game, 4, {1: 20, 2: 10, 3: 7}.get(game.boards, 4)))
 
 
 @given(any_game, st.data())
-@settings(max_examples=30)
+@examples(30)
 def test_flop(game, data):
     assert_same_as_oracle(some_spot(data, game, 3, {1: 9, 2: 7}.get(game.boards, 6)))
 
 
 @given(games_of_any_kind(st.just(1)), st.data())
-@settings(max_examples=30)
+@examples(30)
 def test_one_board_before_the_flop(game, data):
     assert_same_as_oracle(some_spot(data, game, 0, 8))
 
 
 @given(games_of_any_kind(st.just(2)), st.booleans(), st.data())
-@settings(max_examples=4)
+@examples(4)
 def test_two_boards_before_the_flop(game, joint, data):
     if game.elimination != "none":
         game = game.replace(elimination="none")

@@ -6,8 +6,8 @@ import pickle
 import random
 
 import pytest
-from equity_support import STREETS, estimates, spot
-from hypothesis import given, settings
+from equity_support import STREETS, estimates, examples, spot
+from hypothesis import given
 from hypothesis import strategies as st
 
 import multiboard as mb
@@ -96,7 +96,7 @@ WHOLE = mb.equity(*OCTOPUS, samples=70_001, seed=9)
 
 
 @given(st.permutations(PARTS), st.booleans(), st.integers(1, 4))
-@settings(max_examples=20)
+@examples(20)
 def test_parts_add_up(parts, pickled, cut):
     if pickled:
         parts = [pickle.loads(pickle.dumps(part)) for part in parts]

@@ -69,5 +69,5 @@ def main() -> None:
     """Poker on several boards: Squid, Octopus, double-board bomb pots and their kin.
 
     Settles hands to the chip and says why, compares hands on each board, and tells which boards an
-    elimination leaves.
+    elimination leaves and what each hand can expect of the pot.
     """
