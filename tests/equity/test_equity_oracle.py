@@ -1,6 +1,7 @@
 """Exact figures against the oracle, which walks all boards together, with decks of few cards."""
 
 import random
+from collections import Counter
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, permutations
@@ -116,15 +117,14 @@ def of_one_board(hands, keep, boards):
     """
 
     @cache
+    def survivors(*rivers):
+        return oracle.surviving_boards([rank + suit for rank, suit in zip(rivers, "cdhs", strict=False)])
+
+    @cache
     def paid(river, rest):
-        survivors = [
-            oracle.surviving_boards(
-                [rank + suit for rank, suit in zip((river, *others), "cdhs", strict=False)]
-            )
-            for others in permutations(rest, boards - 1)
-        ]
-        alive = [len(left) for left in survivors if 0 in left]
-        return len(survivors), len(alive), sum((Fraction(1, left) for left in alive), Fraction(0))
+        left = [survivors(river, *others) for others in permutations(rest, boards - 1)]
+        alive = Counter(len(some) for some in left if 0 in some)
+        return len(left), alive.total(), sum((Fraction(n, some) for some, n in alive.items()), Fraction(0))
 
     parts, alive, deals = [Fraction(0)] * len(hands), 0, 0
     for board in combinations(keep, 5):
