@@ -1,0 +1,1 @@
+"""Beside each other on the same inputs: this package and what else there is from Python."""
