@@ -12,6 +12,7 @@ use crate::kernel::{
     deal::{MAX_SEATS, SeatSet},
     eval::Tally,
     hand::{PreparedHand, for_hands_of},
+    strength::Strength,
 };
 
 /// One way a board ends.
@@ -25,17 +26,16 @@ pub struct Ending {
     pub best: u16,
 }
 
-/// Who wins a complete board, and with what.
+/// Who has the best of some hands, and what it is.
 #[inline]
-pub fn winners_of<H: PreparedHand>(hands: &[H], board: Tally) -> (SeatSet, u16) {
-    let board = H::board(board);
+pub fn winners_of<H>(hands: &[H], strength: impl Fn(&H) -> Strength) -> (SeatSet, u16) {
     match hands {
         [one, other] => {
-            let strengths = [one.strength(&board).get(), other.strength(&board).get()];
+            let strengths = [strength(one).get(), strength(other).get()];
             best(2, |seat| strengths[seat])
         }
         _ => {
-            let strengths: ArrayVec<u16, MAX_SEATS> = hands.iter().map(|hand| hand.strength(&board).get()).collect();
+            let strengths: ArrayVec<u16, MAX_SEATS> = hands.iter().map(|hand| strength(hand).get()).collect();
             best(strengths.len(), |seat| strengths[seat])
         }
     }
@@ -51,7 +51,8 @@ fn walk<H: PreparedHand>(spot: &Spot, board: usize) -> Vec<Ending> {
     let known: Tally = spot.boards[board].iter().copied().collect();
     let tallies: Vec<Tally> = spot.unseen.iter().map(|&card| Tally::of(card)).collect();
     let end = |drawn: [usize; 2], board: Tally| {
-        let (winners, best) = winners_of(&hands, board);
+        let board = H::board(board);
+        let (winners, best) = winners_of(&hands, |hand| hand.strength(&board));
         Ending { drawn: drawn.map(|place| place as u8), winners, best }
     };
     let places = 0..tallies.len();

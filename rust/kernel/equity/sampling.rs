@@ -21,9 +21,11 @@ use crate::kernel::{
     deal::SeatSet,
     elimination::survivors,
     error::EquityError,
-    eval::Tally,
+    eval::{
+        Tally,
+        by_ranks::{RankedBoard, TabledHand},
+    },
     game::PotRule,
-    hand::{PreparedHand, for_hands_of},
 };
 
 /// Deals in a block.
@@ -75,14 +77,11 @@ pub fn sample(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Outcomes, E
     if Code::bits(spot) > u64::BITS {
         return Err(EquityError::JointUnknown("so many hands are not sampled"));
     }
-    for_hands_of!(spot.game, count(spot, sample, watch))
-}
-
-fn count<H: PreparedHand>(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Outcomes, EquityError> {
+    let hands = spot.tabled();
     watch.expect(sample.my_blocks());
     let counts = in_threads(sample.threads, || {
         let counters = (0..sample.my_blocks()).into_par_iter().fold(
-            || Counter::<H>::new(spot),
+            || Counter::new(spot, &hands),
             |mut counter, number| {
                 if !watch.is_stopped() {
                     let (block, deals) = sample.block(number);
@@ -98,9 +97,9 @@ fn count<H: PreparedHand>(spot: &Spot, sample: &Sample, watch: &Watch) -> Result
 }
 
 /// Deals cards of a spot and keeps count.
-struct Counter<'a, H> {
+struct Counter<'a> {
     spot: &'a Spot,
-    hands: Vec<H>,
+    hands: &'a [TabledHand],
     boards: Vec<Tally>,
     deck: Vec<Card>,
     /// Up to so many codes of outcomes are counted in place.
@@ -111,11 +110,11 @@ struct Counter<'a, H> {
 /// Codes below this are counted in place: 2^16 counts are half a megabyte.
 const DIRECT: u32 = 16;
 
-impl<'a, H: PreparedHand> Counter<'a, H> {
-    fn new(spot: &'a Spot) -> Self {
+impl<'a> Counter<'a> {
+    fn new(spot: &'a Spot, hands: &'a [TabledHand]) -> Self {
         let boards = spot.boards.iter().map(|board| board.iter().copied().collect()).collect();
         let direct = vec![0; 1 << Code::bits(spot).min(DIRECT)];
-        Self { spot, hands: spot.prepared(), boards, deck: vec![], direct, other: HashMap::new() }
+        Self { spot, hands, boards, deck: vec![], direct, other: HashMap::new() }
     }
 
     fn count(&mut self, seed: u64, block: u64, deals: u64) {
@@ -129,7 +128,7 @@ impl<'a, H: PreparedHand> Counter<'a, H> {
                 let drawn = random.random_range(place as u32..self.deck.len() as u32);
                 self.deck.swap(place, drawn as usize);
             }
-            let code = deal(self.spot, &self.hands, &self.boards, &self.deck[..needed]);
+            let code = deal(self.spot, self.hands, &self.boards, &self.deck[..needed]);
             let place = usize::try_from(code.0).unwrap_or(usize::MAX);
             match self.direct.get_mut(place) {
                 Some(count) => *count += 1,
@@ -150,15 +149,15 @@ impl<'a, H: PreparedHand> Counter<'a, H> {
 
 /// How one deal ends.
 #[inline]
-fn deal<H: PreparedHand>(spot: &Spot, hands: &[H], boards: &[Tally], drawn: &[Card]) -> Code {
+fn deal(spot: &Spot, hands: &[TabledHand], boards: &[Tally], drawn: &[Card]) -> Code {
     let to_come = spot.to_come();
     let mut code = Code(0);
     let mut rivers: ArrayVec<Rank, JOINT_BOARDS> = ArrayVec::new();
     let mut bests = [(SeatSet::default(), 0); JOINT_BOARDS];
     for (board, known) in boards.iter().enumerate() {
         let cards = &drawn[board * to_come..][..to_come];
-        let tally = cards.iter().fold(*known, |sum, &card| sum + Tally::of(card));
-        bests[board] = winners_of(hands, tally);
+        let ranked = RankedBoard::of(cards.iter().fold(*known, |sum, &card| sum + Tally::of(card)));
+        bests[board] = winners_of(hands, |hand| hand.strength(&ranked));
         code.push(bests[board].0.bits(), spot.players());
         rivers.extend(cards.last().or_else(|| spot.boards[board].last()).map(|river| river.rank()));
     }

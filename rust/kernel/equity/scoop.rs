@@ -31,9 +31,11 @@ use crate::kernel::{
     card::{Card, Rank},
     deal::SeatSet,
     error::EquityError,
-    eval::Tally,
+    eval::{
+        Tally,
+        by_ranks::{RankedBoard, TabledHand},
+    },
     game::{Elimination, PotRule},
-    hand::{PreparedHand, for_hands_of},
 };
 
 /// What is known exactly, and what is left to sample.
@@ -62,7 +64,7 @@ pub fn applies(spot: &Spot) -> bool {
 pub fn count(spot: &Spot, threads: usize, watch: &Watch) -> Result<Strata, EquityError> {
     let unseen = rank_counts(spot.unseen.iter().copied());
     let one = one_survives(spot);
-    let two = in_threads(threads, || for_hands_of!(spot.game, two_survive(spot, &unseen, watch)))??;
+    let two = in_threads(threads, || two_survive(spot, &unseen, watch))??;
     let all = falling(spot.unseen.len() as u64, 3);
     let tied: u64 = unseen.iter().map(|&count| falling(count.into(), 3)).sum();
     let counted = one.into_iter().zip(two).map(|(one, two)| [one, two]).collect();
@@ -89,8 +91,8 @@ fn one_survives(spot: &Spot) -> Vec<Ratio> {
     (0..spot.players()).map(chance).collect()
 }
 
-fn two_survive<H: PreparedHand>(spot: &Spot, unseen: &RankCounts, watch: &Watch) -> Result<Vec<Ratio>, EquityError> {
-    let (hands, players): (Vec<H>, usize) = (spot.prepared(), spot.players());
+fn two_survive(spot: &Spot, unseen: &RankCounts, watch: &Watch) -> Result<Vec<Ratio>, EquityError> {
+    let (hands, players) = (spot.tabled(), spot.players());
     let ranks: Vec<u8> = spot.unseen.iter().map(|card| card.rank().index() as u8).collect();
     let tallies: Vec<Tally> = spot.unseen.iter().map(|&card| Tally::of(card)).collect();
     watch.expect(Rank::COUNT as u64);
@@ -98,7 +100,8 @@ fn two_survive<H: PreparedHand>(spot: &Spot, unseen: &RankCounts, watch: &Watch)
     let alone: Vec<u8> = boards(tallies.len())
         .map(|board| {
             let tally = board.iter().fold(Tally::EMPTY, |sum, &place| sum + tallies[place]);
-            let winners = winners_of(&hands, tally).0;
+            let board = RankedBoard::of(tally);
+            let winners = winners_of(&hands, |hand| hand.strength(&board)).0;
             if winners.len() == 1 { winners.bits().trailing_zeros() as u8 } else { NOBODY }
         })
         .collect();
@@ -174,13 +177,9 @@ pub struct Ties {
 ///
 /// The watch stopped it.
 pub fn sample_ties(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Ties, EquityError> {
-    for_hands_of!(spot.game, sample_tied(spot, sample, watch))
-}
-
-fn sample_tied<H: PreparedHand>(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Ties, EquityError> {
     /// The streams of blocks of tied deals, apart from those of other deals.
     const TIED: u64 = 1 << 63;
-    let hands: Vec<H> = spot.prepared();
+    let hands = spot.tabled();
     let none = || Ties { deals: 0, scoops: vec![0; spot.players()] };
     watch.expect(sample.my_blocks());
     let ties = in_threads(sample.threads, || {
@@ -238,7 +237,7 @@ impl TiedDeals {
     }
 
     /// The player who wins all three boards alone.
-    fn deal<H: PreparedHand>(&self, hands: &[H], random: &mut ChaCha8Rng) -> Option<usize> {
+    fn deal(&self, hands: &[TabledHand], random: &mut ChaCha8Rng) -> Option<usize> {
         let (all, _) = self.ranks.last()?;
         let ticket = random.random_range(0..*all);
         let (_, cards) = self.ranks.iter().find(|(ways, _)| ticket < *ways)?;
@@ -250,7 +249,8 @@ impl TiedDeals {
         let mut scooper = None;
         for (&river, cards) in rivers.iter().zip(drawn.chunks(4)) {
             let board = cards.iter().fold(Tally::of(river), |sum, &card| sum + Tally::of(card));
-            let winners = winners_of(hands, board).0;
+            let board = RankedBoard::of(board);
+            let winners = winners_of(hands, |hand| hand.strength(&board)).0;
             if winners.len() != 1 || scooper.is_some_and(|before| before != winners) {
                 return None;
             }

@@ -5,6 +5,7 @@ use crate::kernel::{
     deal::{Board, Hole, Seen},
     elimination::survivors,
     error::{EquityError, Error, Place},
+    eval::by_ranks::TabledHand,
     game::{Game, PotRule},
     hand::PreparedHand,
 };
@@ -67,6 +68,11 @@ impl Spot {
     /// The hands, ready to meet boards.
     pub(super) fn prepared<H: PreparedHand>(&self) -> Vec<H> {
         self.hands.iter().map(|hand| H::new(hand)).collect()
+    }
+
+    /// The hands, ready to meet very many boards.
+    pub(super) fn tabled(&self) -> Vec<TabledHand> {
+        self.hands.iter().map(|hand| TabledHand::new(self.game.hole_rule, hand)).collect()
     }
 
     /// How many hands.

@@ -13,8 +13,7 @@ use super::{
 use crate::kernel::{
     deal::SeatSet,
     error::EquityError,
-    eval::Tally,
-    hand::{PreparedHand, for_hands_of},
+    eval::{Tally, by_ranks::RankedBoard},
 };
 
 /// Counts the deals of both boards by who wins them. Both boards survive.
@@ -23,7 +22,7 @@ use crate::kernel::{
 ///
 /// The watch stopped it, or more sets of winners occur than can be told apart here.
 pub fn count(spot: &Spot, threads: usize, watch: &Watch) -> Result<Outcomes, EquityError> {
-    let boards = in_threads(threads, || for_hands_of!(spot.game, evaluate(spot, watch)))??;
+    let boards = in_threads(threads, || evaluate(spot, watch))??;
     let width = boards.sets.len().next_power_of_two();
     let winner = |number: usize, _: &[usize; 5]| boards.winners[number];
     let levels = Supersets::of_boards(boards.cards, width, winner, |counts, winner| counts[usize::from(winner)] += 1);
@@ -50,8 +49,8 @@ struct AllBoards {
     winners: Vec<u8>,
 }
 
-fn evaluate<H: PreparedHand>(spot: &Spot, watch: &Watch) -> Result<AllBoards, EquityError> {
-    let hands: Vec<H> = spot.prepared();
+fn evaluate(spot: &Spot, watch: &Watch) -> Result<AllBoards, EquityError> {
+    let hands = spot.tabled();
     let tallies: Vec<Tally> = spot.unseen.iter().map(|&card| Tally::of(card)).collect();
     watch.expect(tallies.len() as u64);
     // Boards whose highest card is the same lie together.
@@ -60,7 +59,10 @@ fn evaluate<H: PreparedHand>(spot: &Spot, watch: &Watch) -> Result<AllBoards, Eq
         .map(|highest| {
             let mut winners = Vec::with_capacity(places(highest, 4));
             if !watch.is_stopped() {
-                for_each_under(&tallies, highest, |board| winners.push(winners_of(&hands, board).0));
+                for_each_under(&tallies, highest, |board| {
+                    let board = RankedBoard::of(board);
+                    winners.push(winners_of(&hands, |hand| hand.strength(&board)).0);
+                });
             }
             watch.advance(1);
             winners

@@ -3,12 +3,14 @@
 //! The five ranks of a board are one of [`ROWS`] rows.
 
 use super::{
+    Tally,
     omaha::{PAIRS, omaha_flush},
     tables::{self, FLUSH_STRENGTH, PAIR_ON_ROW, RANK_KEYS, ROW_RANKS, ROW_SUMS},
 };
 use crate::kernel::{
     card::{Card, Rank},
     game::HoleRule,
+    strength::Strength,
 };
 
 /// How many different five ranks a board can have.
@@ -68,5 +70,49 @@ pub const fn needed_for_flush(rule: HoleRule, held: usize) -> Option<usize> {
         HoleRule::Holdem => Some(if held > 2 { 3 } else { 5 - held }),
         HoleRule::Omaha if held >= 2 => Some(3),
         HoleRule::Omaha => None,
+    }
+}
+
+/// A complete board by its ranks, for any number of [`TabledHand`]s.
+#[derive(Clone, Copy)]
+pub struct RankedBoard {
+    row: usize,
+    /// Ranks of the suit of which the board has three or more; 0 if there is none.
+    flush_ranks: u16,
+    /// That suit.
+    flush_suit: u32,
+}
+
+impl RankedBoard {
+    /// Prepares the board of five cards that a tally holds.
+    #[inline]
+    pub fn of(board: Tally) -> Self {
+        let (flush_ranks, flush_suit) = board.three_of_a_suit();
+        Self { row: row(board.rank_sum()), flush_ranks, flush_suit }
+    }
+}
+
+/// Hole cards with the strength they have on each row: some 12 kB that stay in a cache while millions of boards pass.
+#[derive(Clone)]
+pub struct TabledHand {
+    rule: HoleRule,
+    cards: Tally,
+    without_flush: Vec<u16>,
+}
+
+impl TabledHand {
+    /// Makes the table of some hole cards.
+    pub fn new(rule: HoleRule, hole: &[Card]) -> Self {
+        Self { rule, cards: hole.iter().copied().collect(), without_flush: without_flush(rule, hole) }
+    }
+
+    /// The best hand on a board that holds none of the cards.
+    #[inline]
+    pub fn strength(&self, board: &RankedBoard) -> Strength {
+        let mut best = self.without_flush[board.row];
+        if board.flush_ranks != 0 {
+            best = best.max(flush(self.rule, self.cards.ranks_of(board.flush_suit), board.flush_ranks));
+        }
+        Strength::from_table(best)
     }
 }
