@@ -190,9 +190,10 @@ class Equity:
             theirs = other._run  # noqa: SLF001 - of the same class
             if theirs is None:
                 raise EquityError("an exact equity has no parts to merge")
-            if _of_run(theirs) != _of_run(run):
+            if _of_run(theirs) != _of_run(run) or (theirs.strata is None) != (strata is None):
                 raise EquityError(
-                    "these are parts of different runs: game, cards, samples, seed and parts must be alike"
+                    "these are parts of different runs:"
+                    " game, cards, samples, seed, number of parts and joint must be alike"
                 )
             twice = counted & theirs.counted
             if twice:
@@ -249,8 +250,9 @@ def equity(
         boards: The known cards of each board, as many on each; none before the flop.
         dead: Other cards that are known: folded, burned, seen.
         joint: Whether to compute figures of several boards together; None means where they are cheap. With
-            `samples`, three boards and elimination before the flop, True finds the chance to scoop by how many
-            boards survive: counted exactly for one and two, sampled for three, to about 10^-6 of a million deals.
+            `samples`, three boards and elimination before the flop, True finds the chance to scoop by how
+            many boards survive: counted exactly for one and two, sampled for three, to about 10^-6 with a
+            million deals.
         samples: Count so many random deals instead; each figure is an `Estimate`.
         seed: Where random deals come from, from 0 to 2^64 - 1; the same seed gives the same figures on any
             number of threads. None takes one at random.
@@ -350,7 +352,7 @@ def _estimated(spot: _core.Spot, run: _Run) -> Equity:
     hands = tuple(_player(player, Estimate) for player in players)
     strata = run.strata
     if strata is not None:
-        hands = tuple(replace(hand, scoop=strata.scoop(place)) for place, hand in enumerate(hands))
+        hands = tuple(_with_scoop(hand, strata.scoop(place)) for place, hand in enumerate(hands))
     return Equity(
         exact=False,
         players=hands,
@@ -359,6 +361,11 @@ def _estimated(spot: _core.Spot, run: _Run) -> Equity:
         seed=run.seed,
         _run=run,
     )
+
+
+def _with_scoop(hand: PlayerEquity, scoop: Estimate) -> PlayerEquity:
+    """The same with another chance to scoop, which is also that of the whole pot."""
+    return replace(hand, scoop=scoop, distribution={**(hand.distribution or {}), Fraction(1): scoop})
 
 
 def _known_shares(spot: _core.Spot, game: Game) -> list[float] | None:

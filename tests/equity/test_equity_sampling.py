@@ -127,6 +127,7 @@ def test_a_merge_of_parts_with_boards_and_dead_cards():
         {"seed": 8},
         {"part": (1, 4)},
         {"dead": "2c"},
+        {"joint": True},
         {"hands": ["AsKsQhJh", "9c9d8c7h"]},
         {"hands": ["9c9d8c7d", "AsKsQhJh"]},
         {"game": "plo"},
