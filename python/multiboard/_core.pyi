@@ -7,7 +7,19 @@ from multiboard.category import Category
 from multiboard.game import Game
 from multiboard.showdown import Rake
 
-__all__ = ["Card", "HandValue", "Spot", "evaluate", "parse_cards", "settle", "surviving_boards"]
+__all__ = [
+    "Card",
+    "HandValue",
+    "Spot",
+    "batch_deal",
+    "batch_evaluate",
+    "batch_evaluate_omaha",
+    "batch_showdown",
+    "evaluate",
+    "parse_cards",
+    "settle",
+    "surviving_boards",
+]
 
 _Cards: TypeAlias = str | Card | Iterable[str | Card]
 
@@ -113,3 +125,15 @@ def settle(
     tuple[tuple[int, tuple[int, ...]], ...],
     tuple[tuple[int, int, int | None, int, int, HandValue | None], ...],
 ]: ...
+def batch_evaluate(cards: object, strengths: object, threads: int) -> None: ...
+def batch_evaluate_omaha(hole: object, board: object, strengths: object, threads: int) -> None: ...
+def batch_showdown(
+    game: Game,
+    hands: object,
+    boards: object,
+    survivors: object,
+    winners: object,
+    shares: object,
+    threads: int,
+) -> int: ...
+def batch_deal(seed: int, hands: object, boards: object, threads: int) -> None: ...

@@ -1,6 +1,8 @@
 //! The Python module `multiboard._core`: extracts arguments, calls the kernel, converts its answers. No rule of poker
 //! is here.
 
+mod batch;
+mod buffer;
 mod cards;
 mod equity;
 mod errors;
@@ -15,6 +17,7 @@ mod watch;
 mod _core {
     #[pymodule_export]
     use super::{
+        batch::{batch_deal, batch_evaluate, batch_evaluate_omaha, batch_showdown},
         cards::{PyCard, parse_cards},
         equity::PySpot,
         evaluation::{HandValue, evaluate, surviving_boards},

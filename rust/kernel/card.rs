@@ -58,6 +58,24 @@ impl Card {
         if suit < 4 { Some(Self(4 * rank.0 + suit)) } else { None }
     }
 
+    /// Whether some numbers are those of distinct cards.
+    #[inline]
+    pub fn are_distinct(numbers: &[u8]) -> bool {
+        let (mut seen, mut largest) = (0_u64, 0);
+        for &number in numbers {
+            // The shift wraps; numbers of 64 and more are caught by the largest.
+            seen |= 1_u64.wrapping_shl(number.into());
+            largest = largest.max(number);
+        }
+        usize::from(largest) < DECK && seen.count_ones() as usize == numbers.len()
+    }
+
+    /// The cards of some numbers, if they are those of distinct cards.
+    #[inline]
+    pub fn distinct<const N: usize>(numbers: &[u8; N]) -> Option<[Self; N]> {
+        Self::are_distinct(numbers).then(|| numbers.map(Self))
+    }
+
     /// All 52, the deuce of clubs first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..DECK as u8).map(Self)
@@ -240,6 +258,15 @@ mod tests {
         assert_eq!(Card::parse_all("1d"), Err(CardError::UnknownRank { found: '1', place: 0 }));
         assert_eq!(Card::parse_all("As K"), Err(CardError::NoSuit { rank: 'K', place: 1 }));
         assert_eq!(Card::parse_all("As\0"), Err(CardError::UnknownRank { found: '\0', place: 1 }));
+    }
+
+    #[test]
+    fn numbers_of_distinct_cards() {
+        assert!(Card::are_distinct(&[0, 51, 13]));
+        for wrong in [[0, 0, 13], [0, 52, 13], [0, 64, 13], [0, 13, 255]] {
+            assert_eq!(Card::distinct(&wrong), None);
+        }
+        assert_eq!(Card::distinct(&[50, 48]).map(|cards| cards.map(Card::number)), Some([50, 48]));
     }
 
     #[test]

@@ -81,6 +81,8 @@ pub enum CardError {
     UnknownSuit { found: char, place: usize },
     #[error("card {} has the rank {rank} and no suit", place + 1)]
     NoSuit { rank: char, place: usize },
+    #[error("{place}: no card has the number {number}, they are 0 to 51")]
+    NoSuchNumber { number: u8, place: Place },
     #[error("duplicate card {card}: {place}, and before it {first}")]
     Duplicate { card: Card, place: Place, first: Place },
     #[error("{count} hole cards: {rule} takes {allowed}")]

@@ -1,5 +1,6 @@
 //! The rules of poker on one board and several, and what is counted by them.
 
+pub mod batch;
 pub mod board;
 pub mod card;
 pub mod deal;

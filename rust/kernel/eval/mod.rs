@@ -12,6 +12,7 @@ pub(super) mod tables;
 mod tally;
 #[cfg(test)]
 mod tests;
+pub mod vector;
 
 pub use holdem::{five_strength, seven_strength, six_strength};
 pub use omaha::{OmahaBoard, OmahaHand};

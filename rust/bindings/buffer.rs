@@ -1,0 +1,146 @@
+//! NumPy arrays through the buffer protocol, as the kernel's sources and sinks of rows.
+//!
+//! While the kernel works the interpreter runs on, and other threads may write to an array that it reads. So a block of
+//! rows is copied byte by byte out of the array, and nothing is read from there twice.
+#![allow(unsafe_code, reason = "the memory of an array has no owner that Rust knows of")]
+
+use std::{hint::black_box, marker::PhantomData, ops::Range, ptr};
+
+use pyo3::{
+    buffer::{Element, PyBuffer},
+    exceptions::{PyBufferError, PyTypeError},
+    prelude::*,
+};
+
+use super::errors::Exception;
+use crate::kernel::{
+    batch::{Sink, Source},
+    card::DECK,
+};
+
+/// An array of card numbers of any layout: its first axis counts rows, the others are the row's cards in C order.
+pub struct CardArray {
+    /// Keeps the memory where it is.
+    buffer: PyBuffer<u8>,
+    row_stride: isize,
+    /// Where each card of a row is, from the row's start.
+    offsets: Vec<isize>,
+    layout: Layout,
+}
+
+/// How rows can be copied.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Layout {
+    /// All rows at once.
+    Packed,
+    /// A row at once.
+    PackedRows,
+    /// A card at a time.
+    Strided,
+}
+
+impl CardArray {
+    /// The array of an object that has one of bytes, with a first axis.
+    pub fn new(object: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let buffer = PyBuffer::<u8>::get(object)?;
+        if buffer.suboffsets().is_some() {
+            return Err(PyBufferError::new_err("arrays of pointers are not read"));
+        }
+        let ([_, axes @ ..], [row_stride, strides @ ..]) = (buffer.shape(), buffer.strides()) else {
+            return Err(PyTypeError::new_err("an array with rows is needed"));
+        };
+        // No row has more, and an array without rows can say that its rows are longer than any memory.
+        if axes.iter().try_fold(1_usize, |cards, &length| cards.checked_mul(length)).is_none_or(|cards| cards > DECK) {
+            return Err(Exception::Card.with(format!("rows of more than {DECK} cards")));
+        }
+        let mut offsets = vec![0];
+        for (&length, &stride) in axes.iter().zip(strides) {
+            let inner = |outer: &isize| (0..length as isize).map(move |index| (index, *outer)).collect::<Vec<_>>();
+            let all = offsets.iter().flat_map(inner);
+            offsets = all.map(|(index, outer)| outer + index * stride).collect();
+        }
+        let packed_row = offsets.iter().copied().eq(0..offsets.len() as isize);
+        let layout = match packed_row {
+            true if *row_stride == offsets.len() as isize => Layout::Packed,
+            true => Layout::PackedRows,
+            false => Layout::Strided,
+        };
+        Ok(Self { row_stride: *row_stride, offsets, layout, buffer })
+    }
+
+    /// The lengths of its axes.
+    pub fn shape(&self) -> &[usize] {
+        self.buffer.shape()
+    }
+}
+
+impl Source for CardArray {
+    fn rows(&self) -> usize {
+        self.shape()[0]
+    }
+
+    fn width(&self) -> usize {
+        self.offsets.len()
+    }
+
+    fn copy(&self, rows: Range<usize>, to: &mut [u8]) {
+        let width = self.width();
+        assert!(rows.end <= self.rows() && to.len() == rows.len() * width, "rows that are there");
+        let first: *const u8 = self.buffer.buf_ptr().cast_const().cast();
+        let row_at = |row: usize| first.wrapping_offset(row as isize * self.row_stride);
+        match self.layout {
+            // SAFETY: rows `start..end` are in the array (checked above) and lie one after the other, so the bytes from
+            // the start's are readable; the buffer keeps them allocated; `to` has exactly as many, and is ours alone.
+            Layout::Packed => unsafe { ptr::copy_nonoverlapping(row_at(rows.start), to.as_mut_ptr(), to.len()) },
+            Layout::PackedRows => {
+                for (row, to) in rows.zip(to.chunks_exact_mut(width.max(1))) {
+                    // SAFETY: as above, for the one row.
+                    unsafe { ptr::copy_nonoverlapping(row_at(row), to.as_mut_ptr(), width) }
+                }
+            }
+            Layout::Strided => {
+                for (row, to) in rows.zip(to.chunks_exact_mut(width.max(1))) {
+                    for (&offset, to) in self.offsets.iter().zip(to) {
+                        // SAFETY: the offset is that of an index within the axes, of a row within the array.
+                        *to = unsafe { ptr::read(row_at(row).wrapping_offset(offset)) };
+                    }
+                }
+            }
+        }
+        // What was copied could be anything: the optimiser must not look at the array once more instead.
+        black_box(to);
+    }
+}
+
+/// A new array of answers, which nobody else has yet.
+pub struct AnswerArray<'a, T> {
+    /// Keeps the memory where it is.
+    buffer: &'a PyBuffer<T>,
+    answers: PhantomData<T>,
+}
+
+// SAFETY: it is written to alone, through `Sink::write`, whose callers write to different places.
+unsafe impl<T: Element> Sync for AnswerArray<'_, T> {}
+
+impl<'a, T: Element> AnswerArray<'a, T> {
+    /// The array of so many answers.
+    pub fn new(buffer: &'a PyBuffer<T>, count: usize) -> PyResult<Self> {
+        let fits = buffer.is_c_contiguous() && !buffer.readonly() && buffer.item_count() == count;
+        if fits {
+            Ok(Self { buffer, answers: PhantomData })
+        } else {
+            Err(PyBufferError::new_err("no place for answers"))
+        }
+    }
+}
+
+impl<T: Element + Sync> Sink<T> for AnswerArray<'_, T> {
+    fn write(&self, at: usize, answers: &[T]) {
+        let end = at.checked_add(answers.len());
+        assert!(end.is_some_and(|end| end <= self.buffer.item_count()), "a place for each answer");
+        let first: *mut T = self.buffer.buf_ptr().cast();
+        // SAFETY: the array is contiguous, writable (`new`) and long enough (above), its elements are `T` and aligned
+        // (`PyBuffer` checks); it is kept allocated by the buffer, and `answers` is not in it.
+        unsafe { ptr::copy_nonoverlapping(answers.as_ptr(), first.wrapping_add(at), answers.len()) }
+    }
+}

@@ -1,0 +1,27 @@
+//! Many rows at once: each is copied, checked, then used.
+//!
+//! ```text
+//! rows       where card numbers come from and answers go; memory that others may write to meanwhile
+//! workers    the rows in blocks, on one thread or several
+//! check      a row of numbers as distinct cards, or what is wrong with it
+//! evaluate   strengths of five, six or seven cards          omaha      of two hole cards with three of a board
+//! showdown   survivors, winners and shares                  deal       random hands and boards
+//! ```
+
+mod check;
+mod deal;
+mod evaluate;
+mod omaha;
+mod rows;
+mod showdown;
+#[cfg(test)]
+mod tests;
+mod workers;
+
+pub use check::RowError;
+pub use deal::{Dealing, deal};
+pub use evaluate::{evaluate, evaluate_with};
+pub use omaha::evaluate_omaha;
+pub use rows::{Sink, Source};
+pub use showdown::{Showdowns, Sinks};
+pub use workers::{BatchError, MAX_THREADS};

@@ -1,0 +1,51 @@
+//! Rows in blocks, on one thread or several.
+
+use std::ops::Range;
+
+use rayon::prelude::*;
+use thiserror::Error;
+
+use super::RowError;
+
+/// Rows in a block: small enough to stay in the first cache, large enough that a block costs nothing.
+pub(super) const BLOCK: usize = 256;
+
+/// The most threads that a call makes.
+pub const MAX_THREADS: usize = 1024;
+
+/// Why a batch came to nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BatchError {
+    /// A row that is not so many distinct cards.
+    #[error(transparent)]
+    Row(#[from] RowError),
+    /// The machine gave no threads.
+    #[error("the system gave no {0} threads: ask for fewer")]
+    Threads(usize),
+}
+
+/// Does the rows block by block, with a workplace for each thread; the first bad row is the error, whoever meets it.
+pub(super) fn for_each_block<W>(
+    rows: usize,
+    threads: usize,
+    workplace: impl Fn() -> W + Sync + Send,
+    work: impl Fn(&mut W, Range<usize>) -> Result<(), RowError> + Sync + Send,
+) -> Result<(), BatchError> {
+    let blocks = rows.div_ceil(BLOCK);
+    let block = |number: usize| number * BLOCK..rows.min((number + 1) * BLOCK);
+    let threads = threads.clamp(1, MAX_THREADS).min(blocks);
+    if threads <= 1 {
+        let mut place = workplace();
+        return Ok((0..blocks).try_for_each(|number| work(&mut place, block(number)))?);
+    }
+    // A pool for this call alone: a process that forks later has no threads to lose.
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|_| BatchError::Threads(threads))?;
+    let first_error = pool.install(|| {
+        (0..blocks)
+            .into_par_iter()
+            .map_init(&workplace, |place, number| work(place, block(number)).err())
+            .find_map_first(|error| error)
+    });
+    first_error.map_or(Ok(()), |error| Err(error.into()))
+}
