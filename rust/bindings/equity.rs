@@ -60,7 +60,7 @@ impl PySpot {
         progress: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         /// Below this many hands an answer is there before a signal could be handled.
-        const AT_ONCE: u128 = 10_000_000;
+        const AT_ONCE: u128 = 1_500_000;
         let watch = Watch::default();
         let figures = if self.0.cost(joint) < AT_ONCE {
             py.detach(|| exact(&self.0, joint, 1, &watch))?

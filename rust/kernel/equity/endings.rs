@@ -71,23 +71,14 @@ fn walk<H: PreparedHand>(spot: &Spot, board: usize) -> Vec<Ending> {
 /// A part sums over which of the cards to come is the river.
 pub fn count(spot: &Spot, endings: &[Ending], parts: &BoardParts) -> Wins {
     let mut wins = Wins::new(spot.players());
-    if !parts.depend_on_rivers() {
-        endings.iter().for_each(|ending| wins.add(ending.winners, 1, spot.to_come().max(1) as u128));
-        return wins;
-    }
     let unseen = rank_counts(spot.unseen.iter().copied());
-    let ranks: Vec<usize> = spot.unseen.iter().map(|card| card.rank().index()).collect();
-    // Parts depend on the ranks of what is drawn alone.
-    let mut known = [[None; 13]; 13];
+    let ranks: Vec<u8> = spot.unseen.iter().map(|card| card.rank().index() as u8).collect();
+    let parts = parts.among(unseen);
     for ending in endings {
         let drawn = &ending.drawn[..spot.to_come()];
-        let [one, other] = ending.drawn.map(|place| ranks[usize::from(place)]);
-        let part = *known[one][other].get_or_insert_with(|| {
-            let mut left = unseen;
-            drawn.iter().for_each(|&place| left[ranks[usize::from(place)]] -= 1);
-            let of_rivers = parts.of_rivers(&left);
-            drawn.iter().map(|&place| of_rivers[ranks[usize::from(place)]]).sum::<u64>()
-        });
+        let drawn: ArrayVec<u8, 2> = drawn.iter().map(|&place| ranks[usize::from(place)]).collect();
+        // Nothing to draw: the river is dealt, and the board pays what it pays.
+        let part = if drawn.is_empty() { 1 } else { parts.of(&drawn) };
         wins.add(ending.winners, 1, part.into());
     }
     wins

@@ -141,11 +141,15 @@ impl Sample<'_> {
         }
         let [x, y, xx, xy, yy] = sums;
         let (variance, covariance, of_control) = (xx - x * x, xy - x * y, yy - y * y);
-        let slope = if of_control > 0.0 { covariance / of_control } else { 0.0 };
+        // Few deals say nothing of how values go together.
+        let slope = if of_control > 0.0 && self.deals >= ENOUGH { covariance / of_control } else { 0.0 };
         let left = (variance - slope * covariance).max(0.0);
-        Estimate { value: x - slope * y, error: (left / self.deals).sqrt() }
+        Estimate { value: (x - slope * y).clamp(0.0, 1.0), error: (left / (self.deals - 1.0).max(1.0)).sqrt() }
     }
 }
+
+/// Deals from which a control steadies a figure.
+const ENOUGH: f64 = 1000.0;
 
 struct Control<'a> {
     exact: f64,

@@ -19,11 +19,12 @@ use crate::kernel::{
 ///
 /// A part sums over which of the five cards is the river, so it is five times what one river would give.
 pub fn count(spot: &Spot, parts: &BoardParts) -> Wins {
-    count_with(spot, |left| parts.of_rivers(left))
+    let parts = parts.among(rank_counts(spot.unseen.iter().copied()));
+    count_with(spot, |ranks| parts.of(ranks))
 }
 
-/// The same for any parts of rivers of each rank, given the cards that a board leaves.
-pub fn count_with(spot: &Spot, parts: impl Fn(&RankCounts) -> [u64; Rank::COUNT]) -> Wins {
+/// The same for any parts, given the ascending ranks of a board.
+pub fn count_with(spot: &Spot, parts: impl Fn(&[u8; 5]) -> u64) -> Wins {
     let mut rows = Rows::new(spot, &parts);
     let mut wins = Wins::new(spot.players());
     for case in suit_cases(spot) {
@@ -64,7 +65,7 @@ struct Row {
 }
 
 impl Rows {
-    fn new(spot: &Spot, parts: &impl Fn(&RankCounts) -> [u64; Rank::COUNT]) -> Self {
+    fn new(spot: &Spot, parts: &impl Fn(&[u8; 5]) -> u64) -> Self {
         let rule = spot.game.hole_rule;
         let tables: Vec<Vec<u16>> = spot.hands.iter().map(|hand| by_ranks::without_flush(rule, hand)).collect();
         let strengths: Vec<u16> = (0..ROWS).flat_map(|row| tables.iter().map(move |table| table[row])).collect();
@@ -78,25 +79,18 @@ impl Rows {
 }
 
 impl Row {
-    fn of(ranks: [u8; 5], unseen: &RankCounts, parts: &impl Fn(&RankCounts) -> [u64; Rank::COUNT]) -> Self {
-        let mut left = *unseen;
+    fn of(ranks: [u8; 5], unseen: &RankCounts, parts: &impl Fn(&[u8; 5]) -> u64) -> Self {
         // A rank that comes again is taken again: each taking divides by how often it was taken.
         let (mut boards, mut taken, mut last) = (1, 0, None);
         for rank in ranks {
             taken = if last == Some(rank) { taken + 1 } else { 1 };
             last = Some(rank);
-            let count = &mut left[usize::from(rank)];
-            boards *= u32::from(*count);
+            boards *= u32::from(unseen[usize::from(rank)]).saturating_sub(taken - 1);
             if taken > 1 {
                 boards /= taken;
             }
-            *count = count.saturating_sub(1);
         }
-        if boards == 0 {
-            return Self::default();
-        }
-        let of_rivers = parts(&left);
-        Self { boards, best: 0, part: ranks.iter().map(|&rank| of_rivers[usize::from(rank)]).sum() }
+        if boards == 0 { Self::default() } else { Self { boards, best: 0, part: parts(&ranks) } }
     }
 }
 

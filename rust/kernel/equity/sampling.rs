@@ -80,7 +80,7 @@ pub fn sample(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Outcomes, E
     let hands = spot.tabled();
     watch.expect(sample.my_blocks());
     let counts = in_threads(sample.threads, || {
-        let counters = (0..sample.my_blocks()).into_par_iter().fold(
+        let counters = (0..sample.my_blocks()).into_par_iter().take_any_while(|_| !watch.is_stopped()).fold(
             || Counter::new(spot, &hands),
             |mut counter, number| {
                 if !watch.is_stopped() {

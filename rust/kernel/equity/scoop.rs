@@ -72,13 +72,13 @@ pub fn count(spot: &Spot, threads: usize, watch: &Watch) -> Result<Strata, Equit
 }
 
 fn one_survives(spot: &Spot) -> Vec<Ratio> {
-    let alone = |left: &RankCounts| {
-        let mut below_same = 0;
-        left.map(|count| {
-            let part = below_same;
-            below_same += falling(count.into(), 2);
-            part
-        })
+    let unseen = rank_counts(spot.unseen.iter().copied());
+    // Ordered pairs of the other rivers that tie below each of the board's cards.
+    let alone = |ranks: &[u8; 5]| {
+        let mut left = unseen;
+        ranks.iter().for_each(|&rank| left[usize::from(rank)] -= 1);
+        let tied = |below: u8| left[..usize::from(below)].iter().map(|&count| falling(count.into(), 2)).sum::<u64>();
+        ranks.iter().map(|&rank| tied(rank)).sum()
     };
     let wins = preflop::count_with(spot, alone);
     let left = spot.unseen.len() as u64 - 5;
@@ -185,6 +185,7 @@ pub fn sample_ties(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Ties, 
     let ties = in_threads(sample.threads, || {
         (0..sample.my_blocks())
             .into_par_iter()
+            .take_any_while(|_| !watch.is_stopped())
             .map(|number| {
                 let mut ties = none();
                 if !watch.is_stopped() {

@@ -30,19 +30,24 @@ impl BoardParts {
         self.elimination
     }
 
-    /// What [`Self::of_rivers`] is a part of, when a board is complete and so many cards are left.
+    /// What a part for each river is a part of, when a board is complete and so many cards are left.
     pub fn denominator(&self, left: usize) -> u64 {
         if self.elimination { self.whole * falling(left as u64, self.boards as u64 - 1) } else { self.whole }
     }
 
+    /// The parts of boards that draw from some cards.
+    pub fn among(self, unseen: RankCounts) -> Parts {
+        let (mut below, mut below_same) = ([0; Rank::COUNT], [0; Rank::COUNT]);
+        for rank in 1..Rank::COUNT {
+            below[rank] = below[rank - 1] + u64::from(unseen[rank - 1]);
+            below_same[rank] = below_same[rank - 1] + falling(unseen[rank - 1].into(), 2);
+        }
+        let all = unseen.iter().map(|&count| u64::from(count)).sum();
+        Parts { of_boards: self, unseen, all, below, below_same }
+    }
+
     /// The part of the pot that a board pays with a river of each rank, given the cards that it leaves.
-    pub fn of_rivers(&self, left: &RankCounts) -> [u64; Rank::COUNT] {
-        if !self.elimination {
-            return [1; Rank::COUNT];
-        }
-        if self.boards == 3 {
-            return of_three(left);
-        }
+    fn of_rivers(&self, left: &RankCounts) -> [u64; Rank::COUNT] {
         let others = self.boards as u64 - 1;
         let mut above: u64 = left.iter().map(|&count| u64::from(count)).sum();
         let mut lower = 0;
@@ -79,20 +84,51 @@ impl BoardParts {
     }
 }
 
-/// The case of three boards, written out: it is inside the loop over all boards.
-fn of_three(left: &RankCounts) -> [u64; Rank::COUNT] {
-    // Sixths of ordered pairs of the other rivers.
-    let all: u64 = left.iter().map(|&count| u64::from(count)).sum();
-    let (mut below, mut below_same) = (0, 0);
-    left.map(|count| {
-        let count = u64::from(count);
-        let same = count * count.saturating_sub(1);
-        let pairs_below = below * below - below;
-        let part = 6 * below_same + 3 * (pairs_below - below_same) + 6 * below * (all - below) + 2 * same;
-        below += count;
-        below_same += same;
-        part
-    })
+/// What boards pay that draw from known cards.
+#[derive(Clone, Debug)]
+pub struct Parts {
+    of_boards: BoardParts,
+    unseen: RankCounts,
+    all: u64,
+    /// For each rank: cards below it, and ordered pairs of cards below it that have one rank.
+    below: [u64; Rank::COUNT],
+    below_same: [u64; Rank::COUNT],
+}
+
+impl Parts {
+    /// What a board pays that draws some cards, given as ascending ranks, summed over which of them is its river.
+    #[inline]
+    pub fn of(&self, drawn: &[u8]) -> u64 {
+        if !self.of_boards.elimination {
+            return drawn.len() as u64;
+        }
+        if self.of_boards.boards == 3 {
+            return self.of_three(drawn);
+        }
+        let mut left = self.unseen;
+        drawn.iter().for_each(|&rank| left[usize::from(rank)] -= 1);
+        let of_rivers = self.of_boards.of_rivers(&left);
+        drawn.iter().map(|&rank| of_rivers[usize::from(rank)]).sum()
+    }
+
+    /// The case of three boards, written out, since it is met for every row of boards: sixths of the ordered pairs of
+    /// the other rivers. What is below a rank changes only by the drawn ranks below it.
+    fn of_three(&self, drawn: &[u8]) -> u64 {
+        let all = self.all - drawn.len() as u64;
+        let (mut sum, mut drawn_below, mut same_gone) = (0, 0, 0);
+        for alike in drawn.chunk_by(|one, other| one == other) {
+            let (rank, times) = (usize::from(alike[0]), alike.len() as u64);
+            let before = u64::from(self.unseen[rank]);
+            let (below, below_same) = (self.below[rank] - drawn_below, self.below_same[rank] - same_gone);
+            let same = falling(before - times, 2);
+            let pairs_below = below * below - below;
+            let part = 6 * below_same + 3 * (pairs_below - below_same) + 6 * below * (all - below) + 2 * same;
+            sum += times * part;
+            drawn_below += times;
+            same_gone += falling(before, 2) - same;
+        }
+        sum
+    }
 }
 
 #[cfg(test)]
@@ -130,10 +166,25 @@ mod tests {
     fn parts_are_those_of_all_rivers_walked() {
         let left = [1, 4, 0, 2, 3, 1, 0, 0, 2, 0, 1, 1, 3];
         for boards in 2..=4 {
-            let parts = BoardParts::new(boards, Elimination::LowestRiver).of_rivers(&left);
             for rank in [0, 1, 4, 8, 12] {
-                assert_eq!(parts[rank], walked(boards, &left, rank), "{boards} boards, rank {rank}");
+                let mut unseen = left;
+                unseen[rank] += 1;
+                let parts = BoardParts::new(boards, Elimination::LowestRiver).among(unseen);
+                assert_eq!(parts.of(&[rank as u8]), walked(boards, &left, rank), "{boards} boards, rank {rank}");
             }
+        }
+    }
+
+    #[test]
+    fn several_draws_are_summed_over_their_rivers() {
+        let unseen = [2, 4, 1, 2, 3, 1, 0, 0, 4, 0, 1, 1, 3];
+        let drawn = [1, 1, 4, 8, 12];
+        let mut left = unseen;
+        drawn.iter().for_each(|&rank: &u8| left[usize::from(rank)] -= 1);
+        for boards in 2..=4 {
+            let parts = BoardParts::new(boards, Elimination::LowestRiver).among(unseen);
+            let one_by_one = drawn.iter().map(|&rank| walked(boards, &left, rank.into()));
+            assert_eq!(parts.of(&drawn), one_by_one.sum::<u64>(), "{boards} boards");
         }
     }
 
@@ -143,12 +194,10 @@ mod tests {
         let unseen = [4, 4, 3, 4, 2, 4, 4, 4, 1, 4, 4, 0, 2];
         for boards in 2..=5 {
             let parts = BoardParts::new(boards, Elimination::LowestRiver);
-            let mut sum = 0;
-            for rank in (0..Rank::COUNT).filter(|&rank| unseen[rank] > 0) {
-                let mut left = unseen;
-                left[rank] -= 1;
-                sum += u128::from(unseen[rank]) * u128::from(parts.of_rivers(&left)[rank]);
-            }
+            let of_unseen = parts.among(unseen);
+            let ranks = (0..Rank::COUNT).filter(|&rank| unseen[rank] > 0);
+            let of_rank = |rank: usize| u128::from(unseen[rank]) * u128::from(of_unseen.of(&[rank as u8]));
+            let sum = ranks.map(of_rank).sum::<u128>();
             let all: u8 = unseen.iter().sum();
             let denominator = u128::from(parts.denominator(usize::from(all) - 1));
             assert_eq!(sum * boards as u128, denominator * u128::from(all));
