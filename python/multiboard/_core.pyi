@@ -18,6 +18,7 @@ __all__ = [
     "evaluate",
     "parse_cards",
     "settle",
+    "settle_to_json",
     "surviving_boards",
 ]
 
@@ -137,3 +138,15 @@ def batch_showdown(
     threads: int,
 ) -> int: ...
 def batch_deal(seed: int, hands: object, boards: object, threads: int) -> None: ...
+
+def settle_to_json(
+    game: Game,
+    hands: Sequence[_Cards | None],
+    boards: Sequence[_Cards],
+    contributions: Sequence[int],
+    button: int,
+    folded: Iterable[int],
+    mucked: Iterable[int],
+    dead: Sequence[int] | None,
+    rake: Rake | int | None,
+) -> str: ...

@@ -265,8 +265,4 @@ def settle_to_json(
     rake: Rake | int | None,
 ) -> str:
     """`settle` and `Settlement.to_json` at once, without the objects between."""
-    paid, returned, raked, survivors, pots, awards = _core.settle(
-        game, hands, boards, contributions, button, folded, mucked, dead, rake
-    )
-    net = [out - put - owed for out, put, owed in zip(paid, contributions, dead, strict=True)]
-    return _json(paid, net, returned, raked, survivors, pots, awards)
+    return _core.settle_to_json(game, hands, boards, contributions, button, folded, mucked, dead, rake)

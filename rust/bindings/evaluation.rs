@@ -45,6 +45,18 @@ impl HandValue {
         value.board.extend(board.iter().copied());
         value
     }
+
+    /// What `to_dict` says, as JSON.
+    pub fn json(&self) -> String {
+        let [one, two, three, four, five] = best_five(self.rule, &self.hole, &self.board, self.strength);
+        format!(
+            "{{\"strength\": {}, \"cards\": \"{one} {two} {three} {four} {five}\", \"category\": \"{}\", \
+             \"description\": \"{}\"}}",
+            self.strength.get(),
+            self.strength.category().name(),
+            self.describe()
+        )
+    }
 }
 
 #[pymethods]

@@ -9,6 +9,7 @@ mod errors;
 mod evaluation;
 mod game;
 mod hands;
+mod json;
 mod settlement;
 mod watch;
 
@@ -21,6 +22,6 @@ mod _core {
         cards::{PyCard, parse_cards},
         equity::PySpot,
         evaluation::{HandValue, evaluate, surviving_boards},
-        settlement::settle,
+        settlement::{settle, settle_to_json},
     };
 }

@@ -13,6 +13,7 @@ use super::{
     evaluation::HandValue,
     game::game_of,
     hands::{self, named},
+    json::settlement_json,
 };
 use crate::kernel::{
     card::Card,
@@ -39,6 +40,43 @@ pub fn settle<'py>(
     dead: &Bound<'py, PyAny>,
     rake: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyTuple>> {
+    let showdown = showdown_of(game, hands, boards, contributions, button, folded, mucked, dead, rake)?;
+    let settlement = showdown.settle()?;
+    to_python(py, &showdown, &settlement)
+}
+
+/// Settles a showdown, and gives the settlement as a line of JSON; see `multiboard.showdown.settle_to_json`.
+#[pyfunction]
+#[pyo3(signature = (game, hands, boards, contributions, button, folded, mucked, dead, rake))]
+#[allow(clippy::too_many_arguments)]
+pub fn settle_to_json(
+    game: &Bound<'_, PyAny>,
+    hands: &Bound<'_, PyAny>,
+    boards: &Bound<'_, PyAny>,
+    contributions: &Bound<'_, PyAny>,
+    button: &Bound<'_, PyAny>,
+    folded: &Bound<'_, PyAny>,
+    mucked: &Bound<'_, PyAny>,
+    dead: &Bound<'_, PyAny>,
+    rake: &Bound<'_, PyAny>,
+) -> PyResult<String> {
+    let showdown = showdown_of(game, hands, boards, contributions, button, folded, mucked, dead, rake)?;
+    let settlement = showdown.settle()?;
+    Ok(settlement_json(&showdown, &settlement, |award| hand_value(&showdown, award)))
+}
+
+#[allow(clippy::too_many_arguments)]
+fn showdown_of(
+    game: &Bound<'_, PyAny>,
+    hands: &Bound<'_, PyAny>,
+    boards: &Bound<'_, PyAny>,
+    contributions: &Bound<'_, PyAny>,
+    button: &Bound<'_, PyAny>,
+    folded: &Bound<'_, PyAny>,
+    mucked: &Bound<'_, PyAny>,
+    dead: &Bound<'_, PyAny>,
+    rake: &Bound<'_, PyAny>,
+) -> PyResult<Showdown> {
     let mut seats = seats_of(hands)?;
     let count = seats.len();
     for (seat, chips) in seats.iter_mut().zip(chips_of("contributions", contributions, count)?) {
@@ -55,15 +93,13 @@ pub fn settle<'py>(
     for seat in seat_numbers("mucked", mucked, count)? {
         seats[seat].mucked = true;
     }
-    let showdown = Showdown {
+    Ok(Showdown {
         game: game_of(game)?,
         seats,
         boards: boards_of(boards)?,
         button: whole("button", button)?,
         rake: rake_of(rake)?,
-    };
-    let settlement = showdown.settle()?;
-    to_python(py, &showdown, &settlement)
+    })
 }
 
 fn refuse(message: String) -> PyErr {
