@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Literal, Self, get_args
+from typing import Any, Final, Literal, Self, get_args
 
 from multiboard.errors import GameError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 __all__ = ["Game", "as_game", "games"]
 
@@ -177,6 +175,8 @@ class Game:
             GameError: A key is no parameter, a needed one is missing, or the game is not valid.
 
         """
+        if not isinstance(parameters, Mapping):
+            raise GameError(f"a game is a table of parameters, not {parameters!r}")
         _check_names(parameters)
         missing = [
             field.name

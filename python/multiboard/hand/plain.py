@@ -73,6 +73,8 @@ def hand_from_dict(values: Mapping[str, Any]) -> tuple[dict[str, Any], list[Acti
         if key in arguments:
             arguments[key] = _pairs(arguments[key], key)
     arguments["rake"] = _rake_from_plain(arguments.get("rake"))
+    if not isinstance(deck := arguments.get("deck"), str | list | None):
+        raise ActionError(f"deck: {deck!r} is no text of cards")
     return arguments, [Action.from_dict(action) for action in _listed(values["actions"], "actions")]
 
 
@@ -98,7 +100,9 @@ def _pairs(values: object, what: str) -> dict[Any, Any] | Sequence[Any] | None:
     if values is None or isinstance(values, Mapping):
         return None if values is None else dict(values)
     listed = _listed(values, what)
-    if listed and all(isinstance(pair, list | tuple) and len(pair) == 2 for pair in listed):
+    if listed and all(
+        isinstance(pair, list | tuple) and len(pair) == 2 and isinstance(pair[0], int) for pair in listed
+    ):
         return {pair[0]: pair[1] for pair in listed}
     return listed
 
