@@ -19,6 +19,8 @@ from multiboard.game import Game, games
 from multiboard.showdown import Award, HandValue, Pot, Rake, Settlement, evaluate, settle, surviving_boards
 
 if TYPE_CHECKING:
+    __version__: str
+
     from multiboard import batch, oracle
     from multiboard.hand import (
         Action,
@@ -135,6 +137,8 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands fo
         value = import_module(f"multiboard.{name}")
     elif name in _HOMES:
         value = getattr(import_module(_HOMES[name]), name)
+    elif name == "__version__":
+        value = import_module("importlib.metadata").version("multiboard")
     else:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     globals()[name] = value
