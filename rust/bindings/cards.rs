@@ -7,7 +7,7 @@ use pyo3::{
     types::{PyList, PyString, PyTuple},
 };
 
-use super::errors::{Exception, type_name};
+use super::errors::{Exception, cut, shortened, type_name};
 use crate::kernel::{
     card::{Card, DECK},
     deal::Seen,
@@ -28,7 +28,7 @@ impl PyCard {
     fn new<'py>(py: Python<'py>, card: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {
         match *cards_of(card)? {
             [card] => Self::shared(py, card),
-            ref cards => Err(Exception::Card.with(format!("{} is {} cards, not one", card.repr()?, cards.len()))),
+            ref cards => Err(Exception::Card.with(format!("{} is {} cards, not one", shortened(card), cards.len()))),
         }
     }
 
@@ -105,7 +105,9 @@ pub fn cards_of(object: &Bound<'_, PyAny>) -> PyResult<Cards> {
     } else if object.is_instance_of::<PyString>() || object.is_instance_of::<PyCard>() {
         add(&mut cards, object)?;
     } else {
-        for item in object.try_iter()? {
+        let not_cards =
+            |_| Exception::Card.with(format!("{} is a {}, not cards", shortened(object), type_name(object)));
+        for item in object.try_iter().map_err(not_cards)? {
             add(&mut cards, &item?)?;
         }
     }
@@ -118,13 +120,9 @@ fn add(cards: &mut Cards, item: &Bound<'_, PyAny>) -> PyResult<()> {
         return cards.try_push(card.get().0).map_err(too_many);
     }
     let Ok(text) = item.cast::<PyString>() else {
-        return Err(Exception::Card.with(format!("{} is a {}, not a card", item.repr()?, type_name(item))));
+        return Err(Exception::Card.with(format!("{} is a {}, not a card", shortened(item), type_name(item))));
     };
-    let text = text.to_str().map_err(|_| Exception::Card.with(format!("{} is no text of cards", item_repr(item))))?;
-    let parsed = Card::parse_all(text).map_err(|error| Exception::Card.with(format!("{text:?}: {error}")))?;
+    let text = text.to_str().map_err(|_| Exception::Card.with(format!("{} is no text of cards", shortened(item))))?;
+    let parsed = Card::parse_all(text).map_err(|error| Exception::Card.with(format!("{:?}: {error}", cut(text))))?;
     parsed.into_iter().try_for_each(|card| cards.try_push(card)).map_err(too_many)
-}
-
-fn item_repr(item: &Bound<'_, PyAny>) -> String {
-    item.repr().map_or_else(|_| type_name(item), |text| text.to_string_lossy().into_owned())
 }

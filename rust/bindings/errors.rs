@@ -65,6 +65,20 @@ impl From<EquityError> for PyErr {
     }
 }
 
+/// How an object looks, cut where it would fill the screen.
+pub fn shortened(object: &Bound<'_, PyAny>) -> String {
+    cut(&object.repr().map_or_else(|_| type_name(object), |text| text.to_string_lossy().into_owned()))
+}
+
+/// A text, cut where it would fill the screen.
+pub fn cut(text: &str) -> String {
+    const LONGEST: usize = 40;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 /// The name of an object's type, for a message.
 pub fn type_name(object: &Bound<'_, PyAny>) -> String {
     object.get_type().name().map_or_else(|_| "object".to_owned(), |name| name.to_string())

@@ -19,9 +19,10 @@ use super::{
 use crate::kernel::{
     board,
     card::Card,
-    deal::{Board, Hole},
+    deal::{Board, Hole, Seen},
     describe::describe,
     elimination,
+    error::Place,
     five::best_five,
     game::{Elimination, HoleRule},
     strength::Strength,
@@ -166,6 +167,15 @@ pub fn surviving_boards<'py>(py: Python<'py>, rivers_or_boards: &Bound<'py, PyAn
     } else {
         rivers_or_boards.try_iter()?.collect::<PyResult<_>>()?
     };
+    if boards.is_empty() {
+        return Err(Exception::Card.with("no boards: give the river of each, or all 5 cards".to_owned()));
+    }
+    let mut seen = Seen::default();
+    for (board, held) in boards.iter().enumerate() {
+        for (card, &dealt) in cards_of(held)?.iter().enumerate() {
+            seen.add(dealt, Place::Board { run: None, board, card })?;
+        }
+    }
     for (index, board) in boards.iter().enumerate() {
         let river = match *cards_of(board)? {
             [river] | [_, _, _, _, river] => river,

@@ -4,17 +4,17 @@ use pyo3::{prelude::*, types::PyString};
 
 use super::{
     cards::{Cards, cards_of},
-    errors::{Exception, type_name},
+    errors::{Exception, shortened, type_name},
 };
 use crate::kernel::deal::{Board, Hole};
 
 /// The items of an argument; a text is refused, since its characters are not meant.
 pub fn items<'py>(name: &str, object: &Bound<'py, PyAny>, exception: Exception) -> PyResult<Vec<Bound<'py, PyAny>>> {
     if object.is_instance_of::<PyString>() {
-        return Err(exception.with(format!("{name}: {} is one text, where a list is wanted", object.repr()?)));
+        return Err(exception.with(format!("{name}: {} is one text, where a list is wanted", shortened(object))));
     }
     let Ok(iterator) = object.try_iter() else {
-        return Err(exception.with(format!("{name}: {} is a {}, not a list", object.repr()?, type_name(object))));
+        return Err(exception.with(format!("{name}: {} is a {}, not a list", shortened(object), type_name(object))));
     };
     iterator.collect()
 }

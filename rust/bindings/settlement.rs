@@ -9,7 +9,7 @@ use pyo3::{
 
 use super::{
     cards::cards_of,
-    errors::{Exception, type_name},
+    errors::{Exception, shortened},
     evaluation::HandValue,
     game::game_of,
     hands::{self, named},
@@ -155,16 +155,6 @@ fn chips_of(name: &str, chips: &Bound<'_, PyAny>, seats: usize) -> PyResult<Vec<
 
 static WHOLE_CHIPS: std::sync::LazyLock<String> =
     std::sync::LazyLock::new(|| format!("chips are a whole number from 0 to {MAX_CHIPS}"));
-
-/// How an object looks, cut where it would fill the screen.
-fn shortened(object: &Bound<'_, PyAny>) -> String {
-    const LONGEST: usize = 40;
-    let text = object.repr().map_or_else(|_| type_name(object), |text| text.to_string_lossy().into_owned());
-    match text.char_indices().nth(LONGEST) {
-        Some((cut, _)) => format!("{}...", &text[..cut]),
-        None => text,
-    }
-}
 
 fn whole(name: &str, object: &Bound<'_, PyAny>) -> PyResult<i64> {
     let wrong = || refuse(format!("{name}: {} is not a seat's number", shortened(object)));
