@@ -14,6 +14,8 @@ pub mod game;
 pub mod hand;
 pub mod points;
 pub mod pots;
+#[cfg(test)]
+mod properties;
 pub mod rake;
 pub mod settle;
 pub mod split;
