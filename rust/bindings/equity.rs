@@ -14,8 +14,8 @@ use super::{
 use crate::kernel::{
     deal::SeatSet,
     equity::{
-        Estimate, Estimates, Figures, JOINT_BOARDS, Outcome, Outcomes, Ratio, Sample, Spot, Watch, estimate, exact,
-        sample, scoop,
+        Estimate, Estimates, Figures, JOINT_BOARDS, NextCard, Outcome, Outcomes, Ratio, Sample, Spot, Watch, estimate,
+        exact, next_cards, sample, scoop,
     },
 };
 
@@ -70,6 +70,11 @@ impl PySpot {
         exact_to_python(py, &figures)
     }
 
+    /// For each board each card that can come next: `(card, shares, survival)`.
+    fn next_cards(&self, py: Python<'_>) -> PyResult<Vec<Vec<NextCardFigures>>> {
+        Ok(next_cards_to_python(&py.detach(|| next_cards(&self.0))?))
+    }
+
     /// Counts random deals: a list of `(survivors, winners, best, deals)`, sets as bits.
     fn sample<'py>(
         &self,
@@ -83,12 +88,7 @@ impl PySpot {
         let wanted = Sample { seed, deals, part: part.0, parts: part.1, threads };
         let watch = Watch::default();
         let outcomes = attend(py, &watch, progress, || sample(&self.0, &wanted, &watch))??;
-        PyList::new(
-            py,
-            outcomes.in_order().into_iter().map(|(outcome, deals)| {
-                (outcome.survivors, outcome.winners.map(SeatSet::bits), outcome.best.bits(), deals)
-            }),
-        )
+        PyList::new(py, counts_of(&outcomes))
     }
 
     /// Whether the chance to scoop can be found by how many boards survive.
@@ -129,15 +129,10 @@ impl PySpot {
     fn estimate<'py>(
         &self,
         py: Python<'py>,
-        outcomes: Vec<(u8, [u32; JOINT_BOARDS], u32, u128)>,
+        outcomes: Vec<OutcomeCount>,
         shares: Option<Vec<f64>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        let mut counts = Outcomes::default();
-        for (survivors, winners, best, deals) in outcomes {
-            let outcome =
-                Outcome { survivors, winners: winners.map(SeatSet::from_bits), best: SeatSet::from_bits(best) };
-            counts.add(outcome, deals);
-        }
+        let counts = outcomes_of(outcomes);
         if shares.as_ref().is_some_and(|shares| shares.len() != self.0.players()) {
             return Err(Exception::Equity.with("a share for each hand is wanted".to_owned()));
         }
@@ -145,9 +140,36 @@ impl PySpot {
     }
 }
 
-type Pair = (u128, u128);
+/// How some deals end, and how many: `(survivors, winners, best, deals)`, sets as bits.
+pub type OutcomeCount = (u8, [u32; JOINT_BOARDS], u32, u128);
 
-const fn pair(ratio: Ratio) -> Pair {
+pub fn counts_of(outcomes: &Outcomes) -> Vec<OutcomeCount> {
+    let count = |(outcome, deals): (Outcome, u128)| {
+        (outcome.survivors, outcome.winners.map(SeatSet::bits), outcome.best.bits(), deals)
+    };
+    outcomes.in_order().into_iter().map(count).collect()
+}
+
+pub fn outcomes_of(counts: Vec<OutcomeCount>) -> Outcomes {
+    let mut outcomes = Outcomes::default();
+    for (survivors, winners, best, deals) in counts {
+        let winners = winners.map(SeatSet::from_bits);
+        outcomes.add(Outcome { survivors, winners, best: SeatSet::from_bits(best) }, deals);
+    }
+    outcomes
+}
+
+pub type Pair = (u128, u128);
+
+/// The number of a card, the players' shares when it comes, and the boards' chances to survive.
+pub type NextCardFigures = (u8, Vec<Pair>, Vec<Pair>);
+
+pub fn next_cards_to_python(boards: &[Vec<NextCard>]) -> Vec<Vec<NextCardFigures>> {
+    let figures = |next: &NextCard| (next.card.number(), pairs(&next.shares), pairs(&next.survival));
+    boards.iter().map(|cards| cards.iter().map(figures).collect()).collect()
+}
+
+pub const fn pair(ratio: Ratio) -> Pair {
     (ratio.numerator, ratio.denominator)
 }
 
@@ -155,7 +177,7 @@ fn pairs(ratios: &[Ratio]) -> Vec<Pair> {
     ratios.iter().copied().map(pair).collect()
 }
 
-fn exact_to_python<'py>(py: Python<'py>, figures: &Figures) -> PyResult<Bound<'py, PyTuple>> {
+pub fn exact_to_python<'py>(py: Python<'py>, figures: &Figures) -> PyResult<Bound<'py, PyTuple>> {
     let players = figures.players.iter().map(|player| {
         let distribution = player.distribution.as_ref();
         (
@@ -179,7 +201,7 @@ fn all_parts(estimates: &[Estimate]) -> Vec<(f64, f64)> {
     estimates.iter().copied().map(parts).collect()
 }
 
-fn estimates_to_python<'py>(py: Python<'py>, estimates: &Estimates) -> PyResult<Bound<'py, PyTuple>> {
+pub fn estimates_to_python<'py>(py: Python<'py>, estimates: &Estimates) -> PyResult<Bound<'py, PyTuple>> {
     let players = estimates.players.iter().map(|player| {
         let distribution = player.distribution.iter().map(|&(share, chance)| (pair(share), parts(chance)));
         (

@@ -10,6 +10,7 @@ mod evaluation;
 mod game;
 mod hands;
 mod json;
+mod ranges;
 mod settlement;
 mod watch;
 
@@ -22,6 +23,7 @@ mod _core {
         cards::{PyCard, parse_cards},
         equity::PySpot,
         evaluation::{HandValue, evaluate, surviving_boards},
+        ranges::PyRangeSpot,
         settlement::{settle, settle_to_json},
     };
 }

@@ -166,6 +166,16 @@ impl CardSet {
     /// The whole deck.
     pub const FULL: Self = Self((1 << DECK) - 1);
 
+    /// The cards whose bits are set; there are no others than those of a deck.
+    pub const fn from_bits(bits: u64) -> Self {
+        Self(bits & Self::FULL.0)
+    }
+
+    /// A bit for each card, at its number.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Whether the card is in the set.
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.0 & 1 == 1

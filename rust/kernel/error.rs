@@ -153,6 +153,20 @@ pub enum EquityError {
     Part { part: u64, parts: u64 },
     #[error("{0} threads could not be started")]
     Threads(usize),
+    #[error("hand {}: no hand of the range is possible with the cards that are known", hand + 1)]
+    EmptyRange { hand: usize },
+    #[error("no hands of these ranges go together: whatever they are, two of them share a card")]
+    NoMatchup,
+    #[error("hands of these ranges hardly ever go together: draws of hands that share no card were not found")]
+    HardlyTogether,
+    #[error("{count} hands: at most {MAX_SEATS} can be compared")]
+    TooManyHands { count: usize },
+    #[error("the ranges have more matchups than can be kept: ask for a sample (samples=1000000)")]
+    TooManyMatchups,
+    #[error("the weights are too fine to be added exactly: round them, or ask for a sample (samples=1000000)")]
+    WeightsTooFine,
+    #[error("by_next_card {0}")]
+    NextCard(&'static str),
     #[error("stopped before it was done")]
     Stopped,
 }

@@ -9,7 +9,7 @@ use super::{
 /// Hole cards of one rule and number. Loops over boards are compiled for each.
 pub trait PreparedHand: Copy + Send + Sync {
     /// A complete board, prepared to meet many hands.
-    type Board: Copy;
+    type Board: Copy + Send + Sync;
 
     /// Prepares as many hole cards as the rule takes.
     fn new(hole: &[Card]) -> Self;

@@ -20,7 +20,7 @@ NOT_WHOLE = [-1, 0, True, 1.0, "1", 2**70]
         ({"hands": "AsKsQhQd"}, mb.EquityError, "hands: 'AsKsQhQd' is one text"),
         ({"hands": 5}, mb.EquityError, "hands: 5"),
         ({"hands": ["AsKs", 5]}, mb.CardError, "hand 2: "),
-        ({"hands": ["AsKs", "QhQx"]}, mb.CardError, "unknown suit 'x' of card 2"),
+        ({"hands": ["AsKs", "QhQ1"]}, mb.RangeError, "hand 2: "),
         ({"hands": ["AsKs", "QhQd2c"]}, mb.EquityError, "hand 2 has 3 cards: the game has 2"),
         ({"hands": ["AsKs", "2c3c4c5c6c7c8c"]}, mb.EquityError, "hand 2 has 7 cards"),
         ({"hands": ["AsKs", ""]}, mb.EquityError, "hand 2 has 0 cards"),

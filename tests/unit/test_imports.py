@@ -14,7 +14,7 @@ ORDER = [
     ["errors", "category"],
     ["cards"],
     ["game"],
-    ["showdown", "odds", "ranges", "batch"],
+    ["showdown", "odds", "range_odds", "ranges", "batch"],
     ["showdown_file"],
     ["hand"],
     ["mix"],
@@ -25,7 +25,7 @@ ORDER = [
 """A module imports what stands above it, or beside it."""
 
 RANK = {name: rank for rank, names in enumerate(ORDER) for name in names}
-USES_THE_KERNEL = {"cards", "showdown", "odds", "batch"}
+USES_THE_KERNEL = {"cards", "showdown", "odds", "range_odds", "batch"}
 
 
 def modules():

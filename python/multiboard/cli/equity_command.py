@@ -28,6 +28,9 @@ Examples:
   multiboard equity octopus AsKsQhJh 9c9d8c7d --samples 1000000 --seed 7
   multiboard equity double-board-holdem AsKs QhQd --joint
   multiboard equity holdem AsKs QhQd --dead "Kd 7c" --fractions
+  multiboard equity squid AsKs random
+  multiboard equity squid AsKs "QQ+,AKs:0.5" --by-hand
+  multiboard equity squid AsKs QhQd --boards 2s7s9d4h,Qs8h3c4c,AhTd5c4d --by-next-card
 """
 
 
@@ -50,6 +53,10 @@ Examples:
     default=None,
     help="With or without scoops and chances of shares; without either, where they are cheap.",
 )
+@click.option("--by-hand", is_flag=True, help="What each hand of a range can expect, too.")
+@click.option(
+    "--by-next-card", is_flag=True, help="What each card does that can come next on each board, too."
+)
 @click.option("--threads", type=int, metavar="N", help="How many threads may work; else one a processor.")
 @click.option("--max-cost", type=int, metavar="N", help="About how many hands an exact answer may look at.")
 @click.option("--fractions", is_flag=True, help="Print exact figures as fractions, one a line.")
@@ -63,12 +70,17 @@ def equity(
     samples: int | None,
     seed: int | None,
     joint: bool | None,
+    by_hand: bool,
+    by_next_card: bool,
     threads: int | None,
     max_cost: int | None,
     fractions: bool,
     as_json: bool,
 ) -> None:
     """Tell what each HAND can expect of the pot in GAME, of which multiboard games lists the keys.
+
+    A HAND is known cards, or what a player may have: random, QQ+,AKs, As??, in Omaha AA:ds, with weights
+    as in AA:0.5. Then all matchups count, in which no card is held twice.
 
     Share is the expected part of the pot, and Scoop the chance to take all of it. "Wins 2+" is the chance to
     have the best hand, alone or tied, on two or more of the boards that survive. For each board there are the
@@ -97,17 +109,18 @@ def equity(
                 threads=threads,
                 progress=progress,
                 max_cost=max_cost,
+                by_next_card=by_next_card,
             )
         except EquityError as error:
             raise Refusal(str(error), _hint(str(error))) from None
     if as_json:
         import json
 
-        click.echo(json.dumps(_form(game, hands, known, dead, result), indent=2))
+        click.echo(json.dumps(_form(game, hands, known, dead, result, by_hand=by_hand), indent=2))
     else:
         from multiboard.cli.equity_view import EquityPage
 
-        EquityPage(game, hands, known, result).show(fractions=fractions)
+        EquityPage(game, hands, known, result, by_hand=by_hand).show(fractions=fractions)
 
 
 def _hint(message: str) -> str | None:
@@ -117,9 +130,14 @@ def _hint(message: str) -> str | None:
     return "The options are --samples 1000000 and --no-joint." if "samples=" in message else None
 
 
-def _form(game: Game, hands: tuple[str, ...], known: list[str], dead: str, result: Equity) -> dict[str, Any]:
-    """`Equity.to_dict`, with what was asked beside each answer."""
+def _form(
+    game: Game, hands: tuple[str, ...], known: list[str], dead: str, result: Equity, *, by_hand: bool
+) -> dict[str, Any]:
+    """`Equity.to_dict`, with what was asked beside each answer; the hands of ranges if they are asked for."""
     answer = result.to_dict()
+    if not by_hand:
+        for player in answer["players"]:
+            player.pop("by_hand", None)
     boards = known or [""] * game.boards
     return {
         "game": game.key or game.to_dict(),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from multiboard.cards import parse_cards
 from multiboard.cli import text as t
+from multiboard.cli.equity_tables import hands_of_ranges, next_cards
 from multiboard.cli.percent import bar, percent
 from multiboard.cli.rules_text import one_line
 from multiboard.errors import CardError
@@ -31,11 +32,14 @@ MOST_SHARES: Final = 7
 class EquityPage:
     """What the parts of the page have in common."""
 
-    def __init__(self, game: Game, hands: Sequence[str], known: Sequence[str], equity: Equity) -> None:
+    def __init__(
+        self, game: Game, hands: Sequence[str], known: Sequence[str], equity: Equity, *, by_hand: bool = False
+    ) -> None:
         self.game = game
         self.names = [_hand(hand) for hand in hands]
         self.known = known
         self.equity = equity
+        self.by_hand = by_hand
 
     def show(self, *, fractions: bool = False) -> None:
         """Prints the page: percents, or exact fractions, one a line."""
@@ -51,6 +55,9 @@ class EquityPage:
             yield self._distribution()
         yield ""
         yield self._boards()
+        yield from next_cards(self.equity, self.names)
+        if self.by_hand:
+            yield from hands_of_ranges(self.equity, self.names)
         missing = self._missing()
         if missing:
             yield ""
@@ -59,7 +66,8 @@ class EquityPage:
     def _how(self) -> Text:
         """Whether the figures are exact, and if they are not, what would give them again."""
         if self.equity.exact:
-            return t.sentence("Exact.", style="dim")
+            matchups = self.equity.matchups or 1
+            return t.sentence("Exact." if matchups == 1 else f"Exact: {matchups:,} matchups.", style="dim")
         deals, seed = self.equity.samples, self.equity.seed
         return t.sentence(
             f"Sampled: {deals:,} random deals, --seed {seed}; ± is one standard error.", style="yellow"
@@ -143,7 +151,9 @@ class EquityPage:
             return None
         what = "Scoops and chances of shares" if players[0].share is not None else "Shares of the pot"
         two = self.game.boards == 2 and self.game.elimination == "none" and self.game.pot_rule != "best_hand"
-        how = "--joint counts them" if two else "--samples 1000000 estimates them"
+        ranged = any(player.by_hand is not None for player in players)
+        counted = any(self.known) if ranged else two
+        how = "--joint counts them" if counted else "--samples 1000000 estimates them"
         return f"{what} are not here: {how}."
 
     def _fractions(self) -> Iterator[RenderableType]:

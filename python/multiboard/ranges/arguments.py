@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import cast
 
-from multiboard.cards import Card, CardsLike, parse_cards
+from multiboard.cards import ONLY_CARDS, Card, CardsLike, parse_cards
 from multiboard.errors import RangeError
 from multiboard.ranges.messages import quoted
 from multiboard.ranges.value import Range
@@ -15,8 +14,6 @@ __all__ = ["RangeLike", "as_range", "known_hand"]
 
 RangeLike = Range | CardsLike | Mapping[CardsLike, object]
 """What stands for a range: a `Range`, its text, the cards of one hand, or hands with weights."""
-
-_ONLY_CARDS = re.compile(r"\s*(?:(?:10|[2-9TJQKA])[cdhs]\s*)+", re.ASCII | re.IGNORECASE)
 
 
 def known_hand(value: RangeLike, hole_cards: int) -> tuple[Card, ...] | None:
@@ -32,7 +29,7 @@ def known_hand(value: RangeLike, hole_cards: int) -> tuple[Card, ...] | None:
     """
     if isinstance(value, Range) or isinstance(value, Mapping):  # noqa: SIM101 - mypy narrows only these
         return None
-    if isinstance(value, str) and not _ONLY_CARDS.fullmatch(value):
+    if isinstance(value, str) and not ONLY_CARDS.fullmatch(value):
         return None
     if not isinstance(value, str | Card | Iterable):
         raise RangeError(f"{quoted(repr(value))} is no hand and no range")

@@ -41,10 +41,14 @@ pub fn choose(x: u64, count: u64) -> u64 {
 
 /// The least number that all of 1 to `limit` divide.
 pub fn least_common_multiple(limit: u64) -> u64 {
-    (1..=limit).fold(1, |multiple, number| multiple / greatest_common_divisor(multiple, number) * number)
+    (1..=limit).fold(1, |multiple, number| {
+        let common = greatest_common_divisor(multiple.into(), number.into()) as u64;
+        multiple / common * number
+    })
 }
 
-const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
+/// The greatest number that divides both.
+pub const fn greatest_common_divisor(mut a: u128, mut b: u128) -> u128 {
     while b > 0 {
         (a, b) = (b, a % b);
     }

@@ -101,6 +101,15 @@ pub fn exact(spot: &Spot, joint: Option<bool>, threads: usize, watch: &Watch) ->
     Ok(figures.build())
 }
 
+/// The figures that follow from who wins each board: all of a single board, and those of boards one at a time.
+pub(super) fn of_wins(spot: &Spot, parts: &BoardParts, wins: Vec<Wins>) -> Figures {
+    let mut figures = Builder::new(spot, parts, wins);
+    if spot.boards.len() == 1 {
+        figures.outcomes_of_one_board();
+    }
+    figures.build()
+}
+
 /// Puts the counts together.
 struct Builder<'a> {
     spot: &'a Spot,

@@ -2,7 +2,9 @@
 //!
 //! ```text
 //! one board at a time   preflop (by rank classes), endings (after the flop), survival (what a board pays)
+//! one card              next_card (what it does to everybody)
 //! boards together       joint (winners of all boards), best_hand, two_boards (before the flop)
+//! hands not known       ranges (all matchups, or hands at random)
 //! at random             sampling
 //! what comes out        outcomes (deals by how they end), figures (exact), estimates (of samples)
 //! ```
@@ -14,9 +16,11 @@ mod endings;
 mod estimates;
 mod figures;
 mod joint;
+mod next_card;
 mod outcomes;
 mod pairs;
 mod preflop;
+pub mod ranges;
 mod sampling;
 pub mod scoop;
 mod spot;
@@ -31,6 +35,7 @@ mod wins;
 pub use arithmetic::Ratio;
 pub use estimates::{BoardEstimates, Estimate, Estimates, PlayerEstimates, estimate};
 pub use figures::{BoardFigures, Figures, PlayerFigures, exact};
+pub use next_card::{NextCard, next_cards};
 pub use outcomes::{JOINT_BOARDS, Outcome, Outcomes};
 pub use sampling::{Sample, sample};
 pub use spot::Spot;

@@ -25,18 +25,7 @@ pub fn count(spot: &Spot, parts: &BoardParts) -> Wins {
 
 /// The same for any parts, given the ascending ranks of a board.
 pub fn count_with(spot: &Spot, parts: impl Fn(&[u8; 5]) -> u64) -> Wins {
-    let mut rows = Rows::new(spot, &parts);
-    let mut wins = Wins::new(spot.players());
-    for case in suit_cases(spot) {
-        case.count(spot, &mut rows, &mut wins);
-    }
-    for (row, strengths) in rows.list.iter().zip(rows.strengths.chunks(spot.players())) {
-        if row.boards > 0 {
-            let winners = best(strengths.len(), |seat| strengths[seat]).0;
-            wins.add(winners, row.boards.into(), u128::from(row.boards) * u128::from(row.part));
-        }
-    }
-    wins
+    Rows::new(spot, &parts).count(spot)
 }
 
 /// How many cards of each rank.
@@ -46,8 +35,9 @@ pub fn rank_counts(cards: impl Iterator<Item = Card>) -> RankCounts {
     counts
 }
 
-/// The boards of each row.
-struct Rows {
+/// The boards of each row, the same for all spots whose hands and dead cards have the same ranks.
+#[derive(Clone)]
+pub struct Rows {
     list: Vec<Row>,
     /// The strength of each player without a flush, row by row.
     strengths: Vec<u16>,
@@ -65,7 +55,8 @@ struct Row {
 }
 
 impl Rows {
-    fn new(spot: &Spot, parts: &impl Fn(&[u8; 5]) -> u64) -> Self {
+    /// The rows of a spot, with what a board pays by its ascending ranks.
+    pub fn new(spot: &Spot, parts: &impl Fn(&[u8; 5]) -> u64) -> Self {
         let rule = spot.game.hole_rule;
         let tables: Vec<Vec<u16>> = spot.hands.iter().map(|hand| by_ranks::without_flush(rule, hand)).collect();
         let strengths: Vec<u16> = (0..ROWS).flat_map(|row| tables.iter().map(move |table| table[row])).collect();
@@ -75,6 +66,21 @@ impl Rows {
             Row { best, ..Row::of(by_ranks::ranks(row), &unseen, parts) }
         });
         Self { list: list.collect(), strengths }
+    }
+
+    /// Counts all boards by who wins them: first those that make a flush, then what is left of each row.
+    pub fn count(mut self, spot: &Spot) -> Wins {
+        let mut wins = Wins::new(spot.players());
+        for case in suit_cases(spot) {
+            case.count(spot, &mut self, &mut wins);
+        }
+        for (row, strengths) in self.list.iter().zip(self.strengths.chunks(spot.players())) {
+            if row.boards > 0 {
+                let winners = best(strengths.len(), |seat| strengths[seat]).0;
+                wins.add(winners, row.boards.into(), u128::from(row.boards) * u128::from(row.part));
+            }
+        }
+        wins
     }
 }
 

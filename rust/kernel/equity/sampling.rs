@@ -65,18 +65,7 @@ impl Sample {
 ///
 /// The sample is not one, the game has more boards than are looked at together, or the watch stopped it.
 pub fn sample(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Outcomes, EquityError> {
-    if sample.deals == 0 {
-        return Err(EquityError::NoSamples);
-    }
-    if sample.part >= sample.parts {
-        return Err(EquityError::Part { part: sample.part, parts: sample.parts });
-    }
-    if spot.boards.len() > JOINT_BOARDS {
-        return Err(EquityError::JointUnknown("more than three boards are not sampled"));
-    }
-    if Code::bits(spot) > u64::BITS {
-        return Err(EquityError::JointUnknown("so many hands are not sampled"));
-    }
+    check(spot, sample)?;
     let hands = spot.tabled();
     watch.expect(sample.my_blocks());
     let counts = in_threads(sample.threads, || {
@@ -94,6 +83,23 @@ pub fn sample(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Outcomes, E
         counters.map(Counter::outcomes).reduce(Outcomes::default, Outcomes::plus)
     })?;
     if watch.is_stopped() { Err(EquityError::Stopped) } else { Ok(counts) }
+}
+
+/// Whether these deals can be counted.
+pub(super) fn check(spot: &Spot, sample: &Sample) -> Result<(), EquityError> {
+    if sample.deals == 0 {
+        return Err(EquityError::NoSamples);
+    }
+    if sample.part >= sample.parts {
+        return Err(EquityError::Part { part: sample.part, parts: sample.parts });
+    }
+    if spot.boards.len() > JOINT_BOARDS {
+        return Err(EquityError::JointUnknown("more than three boards are not sampled"));
+    }
+    if Code::bits(spot) > u64::BITS {
+        return Err(EquityError::JointUnknown("so many hands are not sampled"));
+    }
+    Ok(())
 }
 
 /// Deals cards of a spot and keeps count.
@@ -128,7 +134,10 @@ impl<'a> Counter<'a> {
                 let drawn = random.random_range(place as u32..self.deck.len() as u32);
                 self.deck.swap(place, drawn as usize);
             }
-            let code = deal(self.spot, self.hands, &self.boards, &self.deck[..needed]);
+            let code = deal(self.spot, &self.boards, &self.deck[..needed], |board| {
+                let board = RankedBoard::of(board);
+                winners_of(self.hands, |hand| hand.strength(&board))
+            });
             let place = usize::try_from(code.0).unwrap_or(usize::MAX);
             match self.direct.get_mut(place) {
                 Some(count) => *count += 1,
@@ -147,17 +156,16 @@ impl<'a> Counter<'a> {
     }
 }
 
-/// How one deal ends.
+/// How one deal ends, with who wins each complete board.
 #[inline]
-fn deal(spot: &Spot, hands: &[TabledHand], boards: &[Tally], drawn: &[Card]) -> Code {
+pub(super) fn deal(spot: &Spot, boards: &[Tally], drawn: &[Card], winners: impl Fn(Tally) -> (SeatSet, u16)) -> Code {
     let to_come = spot.to_come();
     let mut code = Code(0);
     let mut rivers: ArrayVec<Rank, JOINT_BOARDS> = ArrayVec::new();
     let mut bests = [(SeatSet::default(), 0); JOINT_BOARDS];
     for (board, known) in boards.iter().enumerate() {
         let cards = &drawn[board * to_come..][..to_come];
-        let ranked = RankedBoard::of(cards.iter().fold(*known, |sum, &card| sum + Tally::of(card)));
-        bests[board] = winners_of(hands, |hand| hand.strength(&ranked));
+        bests[board] = winners(cards.iter().fold(*known, |sum, &card| sum + Tally::of(card)));
         code.push(bests[board].0.bits(), spot.players());
         rivers.extend(cards.last().or_else(|| spot.boards[board].last()).map(|river| river.rank()));
     }
@@ -173,7 +181,7 @@ fn deal(spot: &Spot, hands: &[TabledHand], boards: &[Tally], drawn: &[Card]) -> 
 
 /// An outcome in few bits: the winners of each board, the survivors, and who has the best hand if the game asks for it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Code(u64);
+pub(super) struct Code(u64);
 
 impl Code {
     fn bits(spot: &Spot) -> u32 {
@@ -192,7 +200,7 @@ impl Code {
         bits as u32
     }
 
-    fn outcome(mut self, spot: &Spot) -> Outcome {
+    pub(super) fn outcome(mut self, spot: &Spot) -> Outcome {
         let mut outcome = Outcome::default();
         if spot.game.pot_rule == PotRule::BestHand {
             outcome.best = SeatSet::from_bits(self.pull(spot.players()));

@@ -70,6 +70,19 @@ impl Spot {
         self.hands.iter().map(|hand| H::new(hand)).collect()
     }
 
+    /// The same with other hands, which share no card with each other, the boards or the dead cards.
+    pub(super) fn with_hands(&self, hands: Vec<Hole>) -> Self {
+        let cards = hands.iter().flatten().chain(self.boards.iter().flatten()).chain(&self.dead);
+        let seen: CardSet = cards.copied().collect();
+        Self {
+            hands,
+            unseen: seen.complement().iter().collect(),
+            boards: self.boards.clone(),
+            dead: self.dead.clone(),
+            ..*self
+        }
+    }
+
     /// The hands, ready to meet very many boards.
     pub(super) fn tabled(&self) -> Vec<TabledHand> {
         self.hands.iter().map(|hand| TabledHand::new(self.game.hole_rule, hand)).collect()

@@ -65,6 +65,43 @@ impl BoardParts {
         })
     }
 
+    /// Makes the parts of 1 to all boards whole.
+    pub const fn whole(&self) -> u64 {
+        self.whole
+    }
+
+    /// The part of the pot that a board pays beside one whose river is known: a part of [`Self::whole`] for each way to deal
+    /// the other rivers. The two rivers are not among the cards that are left.
+    pub fn beside_river(&self, river: usize, known: usize, left: &RankCounts) -> u64 {
+        if !self.elimination {
+            return 1;
+        }
+        self.beside(river, &[known], left, |survivors| self.whole / survivors)
+    }
+
+    /// The sum over all ways to deal rivers to the boards that have none of what a board is worth if it survives with as many,
+    /// counting itself. Known are the ranks of its river and of some others'.
+    pub fn beside(&self, river: usize, known: &[usize], left: &RankCounts, worth: impl Fn(u64) -> u64) -> u64 {
+        let boards = self.boards as u64;
+        let unknown = boards - 1 - known.len() as u64;
+        let ties = known.iter().all(|&rank| rank == river);
+        let mut sum = if ties { worth(boards) * falling(left[river].into(), unknown) } else { 0 };
+        let mut above: u64 = left.iter().map(|&count| u64::from(count)).sum();
+        for (lowest, &count) in left.iter().enumerate().take(river) {
+            let count = u64::from(count);
+            above -= count;
+            let already = known.iter().filter(|&&rank| rank == lowest).count() as u64;
+            for tied in u64::from(already == 0)..=unknown {
+                let dealt = falling(count, tied) * falling(above, unknown - tied);
+                sum += choose(unknown, tied) * dealt * worth(boards - already - tied);
+            }
+            if already > 0 {
+                break;
+            }
+        }
+        sum
+    }
+
     /// The chance that a board survives, of which nothing is known but the cards that can be rivers.
     pub fn survival(&self, unseen: &RankCounts) -> (u128, u128) {
         if !self.elimination {
