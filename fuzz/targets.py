@@ -30,7 +30,7 @@ def cards(data: bytes) -> None:
 
 def ranges(data: bytes) -> None:
     """The first byte tells the number of hole cards; the text of a range reads back to an equal one."""
-    hole_cards = (2, 4, 5, 6)[data[0] % 4] if data else 2
+    hole_cards = (2, 2, 2, 4, 4, 4, 5, 6)[data[0] % 8] if data else 2
     with suppress(mb.MultiboardError):
         found = Range(data[1:].decode("utf-8", "surrogateescape"), hole_cards)
         assert Range(str(found), hole_cards) == found

@@ -116,7 +116,7 @@ def guarded(
         if not isinstance(error, HistoryError) or error.line is None:
             error = HistoryError.at(line, str(raised), game=getattr(raised, "game", None))
         return UnreadableHand(error, id=id, format=format, line=line)
-    except (ArithmeticError, LookupError, TypeError, ValueError, RecursionError) as raised:
+    except (ArithmeticError, LookupError, TypeError, ValueError, RecursionError, StopIteration) as raised:
         # Whatever a reader does not foresee in a hand of a stranger's file is an error of that hand alone.
         error = HistoryError.at(line, f"not understood: {type(raised).__name__}: {raised}")
         return UnreadableHand(error, id=id, format=format, line=line)

@@ -153,10 +153,10 @@ class _Boards:
             self.cards += run
         fewest = min(len(board) for board in run)
         place = next(number for number, board in enumerate(run) if len(board) == fewest)
-        end = next(end for end in _STREET_ENDS if end > fewest)
+        end = next((end for end in _STREET_ENDS if end > fewest), fewest)
         if len(self.partial) < end - fewest:
             return []
-        # More cards than the street has go on together, for the engine to refuse.
+        # More cards than the street or the board has go on together, for the engine to refuse.
         dealt = tuple(self.partial)
         run[place] += dealt
         self.partial = []
