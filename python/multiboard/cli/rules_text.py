@@ -47,9 +47,7 @@ def counted(count: int, noun: str) -> str:
 def one_line(game: Game) -> str:
     """What sets a game apart, in a line."""
     out = ", the lowest river is out" if game.elimination == "lowest_river" else ""
-    pays = {"each_board": "", "best_hand": ", best hand wins", "points": ", most boards win"}[
-        game.pot_rule
-    ]
+    pays = {"each_board": "", "best_hand": ", best hand wins", "points": ", most boards win"}[game.pot_rule]
     return f"{counted(game.hole_cards, 'card')}, {counted(game.boards, 'board')}{out}{pays}"
 
 
