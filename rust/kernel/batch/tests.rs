@@ -7,7 +7,6 @@ use crate::kernel::{
     card::{Card, DECK},
     error::{CardError, Place},
     eval::vector::{Instructions, strengths},
-    strength::Strength,
 };
 
 struct Rows<'a, const N: usize>(&'a [[u8; N]]);
