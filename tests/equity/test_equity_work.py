@@ -80,9 +80,16 @@ except KeyboardInterrupt:
 """
 
 
+def hear_signals():
+    """What is started in the background of a script ignores Ctrl-C, and so would what it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 def test_ctrl_c_ends_it_and_nothing_is_left_running():
-    process = subprocess.Popen([sys.executable, "-c", SCRIPT], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        [sys.executable, "-c", SCRIPT], stdout=subprocess.PIPE, text=True, preexec_fn=hear_signals
+    )
     try:
         assert process.stdout.readline() == "working\n"
         process.send_signal(signal.SIGINT)

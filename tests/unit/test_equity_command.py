@@ -211,6 +211,11 @@ def test_bars():
     assert bar(0.5, 8, blocks=False) == "####"
 
 
+def hear_signals():
+    """What is started in the background of a script ignores Ctrl-C, and so would what it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals and terminals of POSIX")
 def test_a_bar_and_ctrl_c():
     """On a terminal there is a bar to see; Ctrl-C ends the work with exit status 130 and no traceback."""
@@ -220,6 +225,7 @@ def test_a_bar_and_ctrl_c():
         stdout=subprocess.PIPE,
         stderr=theirs,
         env=os.environ | {"TERM": "xterm"},
+        preexec_fn=hear_signals,
     )
     os.close(theirs)
     try:

@@ -30,7 +30,7 @@ Examples:
   multiboard equity holdem AsKs QhQd --dead "Kd 7c" --fractions
   multiboard equity squid AsKs random
   multiboard equity squid AsKs "QQ+,AKs:0.5" --by-hand
-  multiboard equity squid AsKs QhQd --boards 2s7s9d4h,Qs8h3c4c,AhTd5c4d --by-next-card
+  multiboard equity holdem AsKs QhQd --board 2s7s9d4h --by-next-card
 """
 
 
