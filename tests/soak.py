@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 import multiboard as mb
 from multiboard import oracle
-from multiboard.showdown_file import read_showdown
+from multiboard.showdown_line import settle_line
 
 sys.path.insert(0, str(Path(__file__).parent / "histories"))
 from random_hands import random_hand
@@ -109,8 +109,7 @@ def _settled_by_oracle(hand: mb.Hand) -> dict[str, Any]:
 def _showdown(key: str, seed: int, counts: Counter[str]) -> Iterator[str]:
     for case in oracle.random_showdowns(key, 1, seed):
         counts["showdowns"] += 1
-        showdown = read_showdown(case["showdown"])
-        found = json.loads(showdown.settle_to_json())
+        found = json.loads(settle_line(json.dumps(case["showdown"]).encode()))
         if _plain(found) != _plain(case["settlement"]):
             yield f"the settlement of {json.dumps(case['showdown'])}"
 

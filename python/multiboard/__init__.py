@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from multiboard.cards import Card, parse_cards
+from multiboard._core import Card, HandValue, evaluate, parse_cards, surviving_boards
 from multiboard.category import Category
 from multiboard.errors import (
     ActionError,
@@ -15,13 +15,12 @@ from multiboard.errors import (
     RangeError,
     SettlementError,
 )
-from multiboard.game import Game, games
-from multiboard.showdown import Award, HandValue, Pot, Rake, Settlement, evaluate, settle, surviving_boards
 
 if TYPE_CHECKING:
     __version__: str
 
     from multiboard import batch, oracle
+    from multiboard.game import Game, games
     from multiboard.hand import (
         Action,
         BetOrRaise,
@@ -42,6 +41,7 @@ if TYPE_CHECKING:
     from multiboard.mix import DealersChoice, Rotation
     from multiboard.odds import BoardEquity, Equity, Estimate, PlayerEquity, equity
     from multiboard.ranges import Range
+    from multiboard.showdown import Award, Pot, Rake, Settlement, settle
 
 __all__ = [
     "Action",
@@ -93,9 +93,10 @@ __all__ = [
     "surviving_boards",
 ]
 
-# Imported when they are asked for: most programs want one of these or none.
+# Imported when they are asked for: most programs want few of these.
 _MODULES: Final = ("batch", "oracle")
 _NAMES: Final = {
+    "multiboard.game": ("Game", "games"),
     "multiboard.hand": (
         "Action",
         "BetOrRaise",
@@ -128,6 +129,7 @@ _NAMES: Final = {
         "equity",
     ),
     "multiboard.ranges": ("Range",),
+    "multiboard.showdown": ("Award", "Pot", "Rake", "Settlement", "settle"),
 }
 _HOMES: Final = {name: home for home, names in _NAMES.items() for name in names}
 

@@ -19,7 +19,7 @@ __all__ = [
     "evaluate",
     "parse_cards",
     "settle",
-    "settle_to_json",
+    "settle_line",
     "surviving_boards",
 ]
 
@@ -180,14 +180,6 @@ def batch_showdown(
     threads: int,
 ) -> int: ...
 def batch_deal(seed: int, hands: object, boards: object, threads: int) -> None: ...
-def settle_to_json(
-    game: Game,
-    hands: Sequence[_Cards | None],
-    boards: Sequence[_Cards],
-    contributions: Sequence[int],
-    button: int,
-    folded: Iterable[int],
-    mucked: Iterable[int],
-    dead: Sequence[int] | None,
-    rake: Rake | int | None,
-) -> str: ...
+def settle_line(
+    line: bytes, read_game: Callable[[str], Game], read_rake: Callable[[str], Rake | int]
+) -> str | None: ...

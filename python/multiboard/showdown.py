@@ -251,18 +251,3 @@ def settle(
         tuple(map(Pot._make, pots)),
         tuple(map(Award._make, awards)),
     )
-
-
-def settle_to_json(
-    game: Game,
-    hands: Sequence[CardsLike | None],
-    boards: Sequence[CardsLike],
-    contributions: Sequence[int],
-    button: int,
-    folded: Iterable[int],
-    mucked: Iterable[int],
-    dead: Sequence[int],
-    rake: Rake | int | None,
-) -> str:
-    """`settle` and `Settlement.to_json` at once, without the objects between."""
-    return _core.settle_to_json(game, hands, boards, contributions, button, folded, mucked, dead, rake)

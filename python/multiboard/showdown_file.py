@@ -31,12 +31,21 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Never
 
 from multiboard.errors import SettlementError
 from multiboard.game import Game, as_game
-from multiboard.showdown import Rake, Settlement, settle, settle_to_json
+from multiboard.showdown import Rake, Settlement, settle
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-__all__ = ["Showdown", "read_json", "read_showdown", "read_text", "read_toml"]
+__all__ = [
+    "Showdown",
+    "game_of",
+    "rake_of",
+    "read_json",
+    "read_showdown",
+    "read_text",
+    "read_toml",
+    "read_value",
+]
 
 MOST_CHIPS: Final = 2**53
 """More than this no seat puts in: up to here the numbers of every language are exact."""
@@ -105,20 +114,6 @@ class Showdown(NamedTuple):
             rake=self.rake,
         )
 
-    def settle_to_json(self) -> str:
-        """`settle().to_json()`, without the objects between: for many showdowns in a stream."""
-        return settle_to_json(
-            self.game,
-            self.hands,
-            self.boards,
-            self.contributions,
-            self.button,
-            self.folded,
-            self.mucked,
-            self.dead,
-            self.rake,
-        )
-
 
 def read_text(text: bytes) -> dict[str, Any]:
     """The plain values of a text in either language; what begins with a brace is JSON.
@@ -175,6 +170,17 @@ def read_json(text: bytes) -> dict[str, Any]:
     return values
 
 
+def read_value(text: str) -> Any:  # noqa: ANN401 - whatever JSON states
+    """The plain value of a piece of JSON.
+
+    Raises:
+        SettlementError: A key comes twice, or a number is out of all bounds.
+        ValueError: It is not JSON.
+
+    """
+    return _STRICT.decode(text)
+
+
 def read_showdown(values: Mapping[str, Any]) -> Showdown:
     """The showdown that plain values state.
 
@@ -190,7 +196,7 @@ def read_showdown(values: Mapping[str, Any]) -> Showdown:
             raise SettlementError(
                 f"{key} is missing: a showdown states {', '.join(_NEEDED_KEYS)} and its boards"
             )
-    game = _game(values["game"])
+    game = game_of(values["game"])
     seats = values["seats"]
     if type(seats) is not list:
         raise SettlementError(f"seats is {_shown(seats)}, where a list of tables is wanted, one a seat")
@@ -210,7 +216,7 @@ def read_showdown(values: Mapping[str, Any]) -> Showdown:
         _button(values["button"], len(seats)),
         folded,
         mucked,
-        rake if rake is None else _rake(rake),
+        rake if rake is None else rake_of(rake),
         runs,
     )
 
@@ -261,7 +267,14 @@ def _count_keys(values: object) -> int:
     return count
 
 
-def _game(game: object) -> Game:
+def game_of(game: object) -> Game:
+    """The game of a key or of a table of parameters.
+
+    Raises:
+        GameError: No game has that key, or the parameters make none.
+        SettlementError: It is neither of the two.
+
+    """
     if type(game) is str:
         if len(game) > LONGEST_TEXT:
             raise SettlementError(f"game is {_shown(game)}, which is too long for a name")
@@ -359,7 +372,13 @@ def _truth(place: int, key: str, truth: object) -> bool:
     raise SettlementError(f"seat {place + 1}: {key} is {_shown(truth)}, where true or false is wanted")
 
 
-def _rake(rake: object) -> Rake | int:
+def rake_of(rake: object) -> Rake | int:
+    """What the house takes: chips, or a table of a rate and more.
+
+    Raises:
+        SettlementError: It is neither, or a value cannot be.
+
+    """
     if type(rake) is int:
         if not _is_chips(rake):
             raise SettlementError(f"rake is {_shown(rake)}, where {WHOLE_CHIPS}")

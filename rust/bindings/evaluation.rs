@@ -15,6 +15,7 @@ use super::{
     cards::{card_tuple, cards_of},
     errors::Exception,
     game::hole_rule,
+    json::HandForm,
 };
 use crate::kernel::{
     board,
@@ -47,16 +48,23 @@ impl HandValue {
         value
     }
 
-    /// What `to_dict` says, as JSON.
-    pub fn json(&self) -> String {
-        let [one, two, three, four, five] = best_five(self.rule, &self.hole, &self.board, self.strength);
-        format!(
-            "{{\"strength\": {}, \"cards\": \"{one} {two} {three} {four} {five}\", \"category\": \"{}\", \
-             \"description\": \"{}\"}}",
-            self.strength.get(),
-            self.strength.category().name(),
-            self.describe()
-        )
+    /// What `to_dict` says.
+    pub fn form(&self) -> HandForm {
+        HandForm {
+            strength: self.strength.get(),
+            cards: self.cards_text(),
+            category: self.strength.category().name(),
+            description: self.describe(),
+        }
+    }
+
+    fn five(&self) -> [Card; 5] {
+        best_five(self.rule, &self.hole, &self.board, self.strength)
+    }
+
+    fn cards_text(&self) -> String {
+        let [one, two, three, four, five] = self.five();
+        format!("{one} {two} {three} {four} {five}")
     }
 }
 
@@ -80,7 +88,7 @@ impl HandValue {
 
     #[getter]
     fn cards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        card_tuple(py, &best_five(self.rule, &self.hole, &self.board, self.strength))
+        card_tuple(py, &self.five())
     }
 
     fn describe(&self) -> String {
@@ -88,13 +96,12 @@ impl HandValue {
     }
 
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let cards: Vec<String> =
-            best_five(self.rule, &self.hole, &self.board, self.strength).iter().map(ToString::to_string).collect();
+        let HandForm { strength, cards, category, description } = self.form();
         let dict = PyDict::new(py);
-        dict.set_item(intern!(py, "strength"), self.strength.get())?;
-        dict.set_item(intern!(py, "category"), self.strength.category().name())?;
-        dict.set_item(intern!(py, "cards"), cards.join(" "))?;
-        dict.set_item(intern!(py, "description"), self.describe())?;
+        dict.set_item(intern!(py, "strength"), strength)?;
+        dict.set_item(intern!(py, "category"), category)?;
+        dict.set_item(intern!(py, "cards"), cards)?;
+        dict.set_item(intern!(py, "description"), description)?;
         Ok(dict)
     }
 
@@ -103,9 +110,7 @@ impl HandValue {
     }
 
     fn __repr__(&self) -> String {
-        let cards: Vec<String> =
-            best_five(self.rule, &self.hole, &self.board, self.strength).iter().map(ToString::to_string).collect();
-        format!("<HandValue {} {}: {}>", self.strength.get(), cards.join(" "), self.describe())
+        format!("<HandValue {} {}: {}>", self.strength.get(), self.cards_text(), self.describe())
     }
 
     fn __hash__(&self) -> u64 {

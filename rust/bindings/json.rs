@@ -1,9 +1,51 @@
 //! A settlement as a line of JSON, for programs that settle thousands: no Python object is made on the way.
 
-use std::fmt::{Display, Write};
+use std::io;
+
+use serde::Serialize;
+use serde_json::ser::{Formatter, Serializer};
 
 use super::evaluation::HandValue;
-use crate::kernel::settle::{Award, Settlement, Showdown};
+use crate::kernel::{
+    pots::Pot,
+    settle::{Award, Settlement, Showdown},
+};
+
+#[derive(Serialize)]
+struct SettlementForm<'a> {
+    paid: &'a [u64],
+    net: Vec<i64>,
+    returned: &'a [u64],
+    rake: u64,
+    survivors: &'a [Vec<usize>],
+    pots: Vec<PotForm>,
+    awards: Vec<AwardForm>,
+}
+
+#[derive(Serialize)]
+struct PotForm {
+    amount: u64,
+    eligible: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct AwardForm {
+    pot: usize,
+    run: usize,
+    board: Option<usize>,
+    seat: usize,
+    amount: u64,
+    hand: Option<HandForm>,
+}
+
+/// What `HandValue.to_dict` says.
+#[derive(Serialize)]
+pub struct HandForm {
+    pub strength: u16,
+    pub cards: String,
+    pub category: &'static str,
+    pub description: String,
+}
 
 /// What `Settlement.to_json` writes of the same settlement.
 pub fn settlement_json(
@@ -11,42 +53,43 @@ pub fn settlement_json(
     settlement: &Settlement,
     hand_of: impl Fn(&Award) -> Option<HandValue>,
 ) -> String {
-    let put = |seat: usize| showdown.seats[seat].put + showdown.seats[seat].dead;
-    let net = settlement.paid.iter().enumerate().map(|(seat, &paid)| paid as i64 - put(seat) as i64);
-    let pots = settlement
-        .pots
-        .iter()
-        .map(|pot| format!("{{\"amount\": {}, \"eligible\": [{}]}}", pot.amount, listed(pot.eligible.iter())));
-    let survivors = settlement.survivors.iter().map(|run| format!("[{}]", listed(run.iter())));
-    let awards = settlement.awards.iter().map(|award| award_json(award, hand_of(award)));
-    format!(
-        "{{\"paid\": [{}], \"net\": [{}], \"returned\": [{}], \"rake\": {}, \"survivors\": [{}], \"pots\": [{}], \
-         \"awards\": [{}]}}",
-        listed(settlement.paid.iter()),
-        listed(net),
-        listed(settlement.returned.iter()),
-        settlement.rake,
-        listed(survivors),
-        listed(pots),
-        listed(awards),
-    )
+    let put = showdown.seats.iter().map(|seat| seat.put + seat.dead);
+    let form = SettlementForm {
+        paid: &settlement.paid,
+        net: settlement.paid.iter().zip(put).map(|(&paid, put)| paid as i64 - put as i64).collect(),
+        returned: &settlement.returned,
+        rake: settlement.rake,
+        survivors: &settlement.survivors,
+        pots: settlement.pots.iter().map(pot_form).collect(),
+        awards: settlement.awards.iter().map(|award| award_form(award, hand_of(award).as_ref())).collect(),
+    };
+    let mut json = Vec::with_capacity(2_048);
+    let written = form.serialize(&mut Serializer::with_formatter(&mut json, Spaced));
+    written.ok().and_then(|()| String::from_utf8(json).ok()).unwrap_or_else(|| unreachable!("numbers and words"))
 }
 
-fn award_json(award: &Award, hand: Option<HandValue>) -> String {
-    let board = award.board.map_or_else(|| "null".to_owned(), |board| board.to_string());
-    let hand = hand.map_or_else(|| "null".to_owned(), |hand| hand.json());
-    let Award { pot, run, seat, amount, .. } = award;
-    format!(
-        "{{\"pot\": {pot}, \"run\": {run}, \"board\": {board}, \"seat\": {seat}, \"amount\": {amount}, \"hand\": {hand}}}"
-    )
+fn pot_form(pot: &Pot) -> PotForm {
+    PotForm { amount: pot.amount, eligible: pot.eligible.iter().collect() }
 }
 
-/// Items with commas between them.
-fn listed(items: impl Iterator<Item = impl Display>) -> String {
-    let mut text = String::new();
-    for (place, item) in items.enumerate() {
-        let comma = if place == 0 { "" } else { ", " };
-        write!(text, "{comma}{item}").unwrap_or_else(|_| unreachable!("a text takes all that is written"));
+fn award_form(award: &Award, hand: Option<&HandValue>) -> AwardForm {
+    let Award { pot, run, board, seat, amount, .. } = *award;
+    AwardForm { pot, run, board, seat, amount, hand: hand.map(HandValue::form) }
+}
+
+/// A space after commas and colons, as Python writes it.
+struct Spaced;
+
+impl Formatter for Spaced {
+    fn begin_array_value<W: io::Write + ?Sized>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
+        if first { Ok(()) } else { writer.write_all(b", ") }
     }
-    text
+
+    fn begin_object_key<W: io::Write + ?Sized>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
+        self.begin_array_value(writer, first)
+    }
+
+    fn begin_object_value<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
+        writer.write_all(b": ")
+    }
 }

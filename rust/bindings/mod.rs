@@ -10,6 +10,7 @@ mod evaluation;
 mod game;
 mod hands;
 mod json;
+mod line;
 mod ranges;
 mod settlement;
 mod watch;
@@ -23,7 +24,8 @@ mod _core {
         cards::{PyCard, parse_cards},
         equity::PySpot,
         evaluation::{HandValue, evaluate, surviving_boards},
+        line::settle_line,
         ranges::PyRangeSpot,
-        settlement::{settle, settle_to_json},
+        settlement::settle,
     };
 }

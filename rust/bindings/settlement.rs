@@ -13,7 +13,6 @@ use super::{
     evaluation::HandValue,
     game::game_of,
     hands::{self, named},
-    json::settlement_json,
 };
 use crate::kernel::{
     card::Card,
@@ -43,26 +42,6 @@ pub fn settle<'py>(
     let showdown = showdown_of(game, hands, boards, contributions, button, folded, mucked, dead, rake)?;
     let settlement = showdown.settle()?;
     to_python(py, &showdown, &settlement)
-}
-
-/// Settles a showdown, and gives the settlement as a line of JSON; see `multiboard.showdown.settle_to_json`.
-#[pyfunction]
-#[pyo3(signature = (game, hands, boards, contributions, button, folded, mucked, dead, rake))]
-#[allow(clippy::too_many_arguments)]
-pub fn settle_to_json(
-    game: &Bound<'_, PyAny>,
-    hands: &Bound<'_, PyAny>,
-    boards: &Bound<'_, PyAny>,
-    contributions: &Bound<'_, PyAny>,
-    button: &Bound<'_, PyAny>,
-    folded: &Bound<'_, PyAny>,
-    mucked: &Bound<'_, PyAny>,
-    dead: &Bound<'_, PyAny>,
-    rake: &Bound<'_, PyAny>,
-) -> PyResult<String> {
-    let showdown = showdown_of(game, hands, boards, contributions, button, folded, mucked, dead, rake)?;
-    let settlement = showdown.settle()?;
-    Ok(settlement_json(&showdown, &settlement, |award| hand_value(&showdown, award)))
 }
 
 #[allow(clippy::too_many_arguments)]
@@ -175,7 +154,8 @@ fn seat_numbers(name: &str, seats: &Bound<'_, PyAny>, count: usize) -> PyResult<
     items(name, seats)?.iter().map(number).collect()
 }
 
-fn rake_of(rake: &Bound<'_, PyAny>) -> PyResult<Rake> {
+/// The kernel's rake of `None`, chips, or a Python `Rake`.
+pub fn rake_of(rake: &Bound<'_, PyAny>) -> PyResult<Rake> {
     let py = rake.py();
     if rake.is_none() {
         return Ok(Rake::NONE);
@@ -227,7 +207,8 @@ fn to_python<'py>(py: Python<'py>, showdown: &Showdown, settlement: &Settlement)
         .into_pyobject(py)
 }
 
-fn hand_value(showdown: &Showdown, award: &Award) -> Option<HandValue> {
+/// What the winner of an award holds.
+pub fn hand_value(showdown: &Showdown, award: &Award) -> Option<HandValue> {
     let board = &showdown.boards[award.run * showdown.game.boards + award.board?];
     let hole = showdown.seats[award.seat].hole.as_ref()?;
     Some(HandValue::new(showdown.game.hole_rule, hole, board, award.strength?))

@@ -5,7 +5,7 @@
 //! card set      one bit for each card number, in a u64
 //! ```
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use super::error::CardError;
 
@@ -140,7 +140,8 @@ fn position(symbols: &[u8], symbol: char) -> Option<u8> {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.rank().symbol(), self.suit_symbol())
+        f.write_char(self.rank().symbol())?;
+        f.write_char(self.suit_symbol())
     }
 }
 

@@ -1,5 +1,7 @@
 //! Cards on the table, proved to be disjoint once.
 
+use std::iter;
+
 use arrayvec::ArrayVec;
 
 use super::{
@@ -46,7 +48,12 @@ impl SeatSet {
 
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
-        (0..MAX_SEATS).filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        iter::from_fn(move || {
+            let seat = left.trailing_zeros();
+            left &= left.wrapping_sub(1);
+            (seat < u32::BITS).then_some(seat as usize)
+        })
     }
 }
 

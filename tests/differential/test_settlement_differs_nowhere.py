@@ -10,7 +10,6 @@ from showdown_strategies import any_games, odd_rules, showdowns
 
 import multiboard as mb
 from multiboard import MultiboardError, oracle
-from multiboard.showdown import settle_to_json
 
 
 def outcome(settle, refusal, game, arguments):
@@ -74,5 +73,3 @@ def test_json_is_the_dict(game, data):
     except MultiboardError:
         return
     assert json.loads(settled.to_json()) == settled.to_dict()
-    in_one_go = settle_to_json(game, **arguments | {"dead": arguments["dead"] or [0] * len(settled.paid)})
-    assert json.loads(in_one_go) == settled.to_dict()

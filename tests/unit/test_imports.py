@@ -16,6 +16,7 @@ ORDER = [
     ["game"],
     ["showdown", "odds", "range_odds", "ranges", "batch"],
     ["showdown_file"],
+    ["showdown_line"],
     ["hand"],
     ["mix"],
     ["histories"],
@@ -25,7 +26,7 @@ ORDER = [
 """A module imports what stands above it, or beside it."""
 
 RANK = {name: rank for rank, names in enumerate(ORDER) for name in names}
-USES_THE_KERNEL = {"cards", "showdown", "odds", "range_odds", "batch"}
+USES_THE_KERNEL = {"cards", "showdown", "showdown_line", "odds", "range_odds", "batch"}
 
 
 def modules():

@@ -57,7 +57,6 @@ def test_it_settles_as_the_function_does():
         button=2,
     )
     assert showdown.settle() == expected
-    assert showdown.settle_to_json() == expected.to_json()
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)

@@ -10,7 +10,7 @@ import json
 from typing import IO, Final
 
 from multiboard.errors import MultiboardError, SettlementError
-from multiboard.showdown_file import read_json, read_showdown
+from multiboard.showdown_line import settle_line
 
 __all__ = ["answer_lines"]
 
@@ -55,6 +55,6 @@ def answer(line: bytes, number: int) -> str:
     try:
         if len(line) > LONGEST_LINE:
             raise SettlementError(f"the line is longer than {LONGEST_LINE:,} bytes")
-        return read_showdown(read_json(line)).settle_to_json() + "\n"
+        return settle_line(line) + "\n"
     except MultiboardError as error:
         return json.dumps({"error": str(error), "line": number}) + "\n"
