@@ -14,7 +14,7 @@ ORDER = [
     ["errors", "category"],
     ["cards"],
     ["game"],
-    ["showdown", "odds", "range_odds", "ranges", "batch"],
+    ["showdown", "odds", "ranges", "batch"],
     ["showdown_file"],
     ["showdown_line"],
     ["hand"],
@@ -26,7 +26,7 @@ ORDER = [
 """A module imports what stands above it, or beside it."""
 
 RANK = {name: rank for rank, names in enumerate(ORDER) for name in names}
-USES_THE_KERNEL = {"cards", "showdown", "showdown_line", "odds", "range_odds", "batch"}
+USES_THE_KERNEL = {"cards", "showdown", "showdown_line", "odds", "batch"}
 
 
 def modules():
