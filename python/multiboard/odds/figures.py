@@ -148,6 +148,7 @@ class BoardEquity:
 
 
 def player_of(figures: Any, make: Callable[..., Figure]) -> PlayerEquity:  # noqa: ANN401 - the kernel's tuple
+    """What the kernel says of a player."""
     share, scoop, distribution, at_least, wins, ties = figures
     chances = (
         None if distribution is None else {Fraction(*part): make(*chance) for part, chance in distribution}
@@ -163,6 +164,7 @@ def player_of(figures: Any, make: Callable[..., Figure]) -> PlayerEquity:  # noq
 
 
 def board_of(figures: Any, make: Callable[..., Figure]) -> BoardEquity:  # noqa: ANN401 - the kernel's tuple
+    """What the kernel says of a board."""
     survival, shares = figures
     return BoardEquity(make(*survival), None if shares is None else tuple(make(*share) for share in shares))
 

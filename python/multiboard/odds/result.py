@@ -55,7 +55,7 @@ class Equity:
         """
         run = self._sampled_run()
         for other in others:
-            run = run.plus(other._sampled_run())
+            run = run.plus(other._sampled_run())  # noqa: SLF001 - of the same class
         return estimated(question_of(run.game, run.hands, run.boards, run.dead)[0], run)
 
     def _sampled_run(self) -> Run:
