@@ -163,6 +163,7 @@ def settle(
 ) -> tuple[
     tuple[int, ...],
     tuple[int, ...],
+    tuple[int, ...],
     int,
     tuple[tuple[int, ...], ...],
     tuple[tuple[int, tuple[int, ...]], ...],

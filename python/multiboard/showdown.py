@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from multiboard import _core
@@ -14,7 +15,7 @@ from multiboard.errors import SettlementError
 from multiboard.game import Game, as_game
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from multiboard.cards import CardsLike
 
@@ -238,16 +239,14 @@ def settle(
     """
     if not (rake is None or isinstance(rake, (Rake, int))):
         raise SettlementError(f"rake: {rake!r} is neither a Rake nor a whole number of chips")
-    paid, returned, raked, survivors, pots, awards = _core.settle(
+    paid, net, returned, raked, survivors, pots, awards = _core.settle(
         as_game(game), hands, boards, contributions, button, folded, mucked, dead, rake
     )
-    put = contributions if dead is None else map(sum, zip(contributions, dead, strict=True))
     return Settlement(
-        paid,
-        tuple(chips - cost for chips, cost in zip(paid, put, strict=True)),
-        returned,
-        raked,
-        survivors,
-        tuple(map(Pot._make, pots)),
-        tuple(map(Award._make, awards)),
+        paid, net, returned, raked, survivors, tuple(map(_pot, pots)), tuple(map(_award, awards))
     )
+
+
+# As `_make` does it, without a Python call for each: settling is done by the million.
+_pot: Callable[[tuple[Any, ...]], Pot] = partial(tuple.__new__, Pot)
+_award: Callable[[tuple[Any, ...]], Award] = partial(tuple.__new__, Award)

@@ -8,13 +8,13 @@ use serde_json::ser::{Formatter, Serializer};
 use super::evaluation::HandValue;
 use crate::kernel::{
     pots::Pot,
-    settle::{Award, Settlement, Showdown},
+    settle::{Award, Settlement},
 };
 
 #[derive(Serialize)]
 struct SettlementForm<'a> {
     paid: &'a [u64],
-    net: Vec<i64>,
+    net: &'a [i64],
     returned: &'a [u64],
     rake: u64,
     survivors: &'a [Vec<usize>],
@@ -48,15 +48,10 @@ pub struct HandForm {
 }
 
 /// What `Settlement.to_json` writes of the same settlement.
-pub fn settlement_json(
-    showdown: &Showdown,
-    settlement: &Settlement,
-    hand_of: impl Fn(&Award) -> Option<HandValue>,
-) -> String {
-    let put = showdown.seats.iter().map(|seat| seat.put + seat.dead);
+pub fn settlement_json(settlement: &Settlement, hand_of: impl Fn(&Award) -> Option<HandValue>) -> String {
     let form = SettlementForm {
         paid: &settlement.paid,
-        net: settlement.paid.iter().zip(put).map(|(&paid, put)| paid as i64 - put as i64).collect(),
+        net: &settlement.net,
         returned: &settlement.returned,
         rake: settlement.rake,
         survivors: &settlement.survivors,

@@ -39,7 +39,7 @@ pub fn settle_line(line: &[u8], read_game: &Bound<'_, PyAny>, read_rake: &Bound<
     let Table(line) = serde_json::from_slice::<Table<Line<'_>>>(line).ok()?;
     let showdown = line.showdown(read_game, read_rake)?;
     let settlement = showdown.settle().ok()?;
-    Some(settlement_json(&showdown, &settlement, |award| hand_value(&showdown, award)))
+    Some(settlement_json(&settlement, |award| hand_value(&showdown, award)))
 }
 
 #[derive(Deserialize)]

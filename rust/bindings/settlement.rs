@@ -185,7 +185,7 @@ fn rake_chips(name: &str, chips: &Bound<'_, PyAny>) -> PyResult<u64> {
     chips.extract().map_err(|_| wrong())
 }
 
-/// `(paid, returned, rake, survivors, pots, awards)`, each as the fields of the Python result are.
+/// `(paid, net, returned, rake, survivors, pots, awards)`, each as the fields of the Python result are.
 fn to_python<'py>(py: Python<'py>, showdown: &Showdown, settlement: &Settlement) -> PyResult<Bound<'py, PyTuple>> {
     let survivors = settlement.survivors.iter().map(|run| PyTuple::new(py, run));
     let pots = settlement.pots.iter().map(|pot| {
@@ -198,6 +198,7 @@ fn to_python<'py>(py: Python<'py>, showdown: &Showdown, settlement: &Settlement)
     });
     (
         PyTuple::new(py, &settlement.paid)?,
+        PyTuple::new(py, &settlement.net)?,
         PyTuple::new(py, &settlement.returned)?,
         settlement.rake,
         PyTuple::new(py, survivors.collect::<PyResult<Vec<_>>>()?)?,

@@ -79,6 +79,8 @@ pub struct Award {
 pub struct Settlement {
     /// To each seat, winnings and what was not called.
     pub paid: Vec<u64>,
+    /// Each seat's change: paid less put in.
+    pub net: Vec<i64>,
     /// To each seat of `paid`, what was not called.
     pub returned: Vec<u64>,
     /// To the house.
@@ -121,8 +123,10 @@ impl Showdown {
         let mut paid = returned.clone();
         awards.iter().for_each(|award| paid[award.seat] += award.amount);
         let rake = raked.iter().sum();
+        let change = |(&paid, seat): (&u64, &Seat)| paid as i64 - (seat.put + seat.dead) as i64;
+        let net = paid.iter().zip(&self.seats).map(change).collect();
         let survivors = runs.into_iter().map(|run| run.survivors).collect();
-        self.balanced(Settlement { paid, returned, rake, survivors, pots, awards })
+        self.balanced(Settlement { paid, net, returned, rake, survivors, pots, awards })
     }
 
     fn balanced(&self, settlement: Settlement) -> Result<Settlement, Error> {

@@ -33,6 +33,17 @@ static CARDS: [Tally; 256] = {
     tallies
 };
 
+/// The keys alone: an index into these needs no shift.
+static KEYS: [u64; 256] = {
+    let mut keys = [0; 256];
+    let mut number = 0;
+    while number < 256 {
+        keys[number] = CARDS[number].key;
+        number += 1;
+    }
+    keys
+};
+
 /// The sums of a few cards.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Tally {
@@ -108,7 +119,7 @@ impl FromIterator<Card> for Tally {
 /// The key of one card, as it is summed.
 #[inline]
 pub(super) fn card_key(card: Card) -> u64 {
-    Tally::of(card).key
+    KEYS[usize::from(card.number())]
 }
 
 /// The suit that has five or more of the cards summed in a key.
