@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 import time
+from fractions import Fraction
 
 import pytest
 
@@ -22,6 +23,15 @@ def test_progress_is_told():
     done, total = zip(*told, strict=True)
     assert list(done) == sorted(done)
     assert done[-1] == total[-1] > 0
+
+
+def test_progress_of_several_phases_goes_one_way():
+    told = []
+    mb.equity("squid", HANDS, samples=100_000, seed=1, joint=True, progress=lambda *both: told.append(both))
+    parts = [Fraction(*both) for both in told]
+    assert parts == sorted(parts)
+    assert parts[0] < Fraction(1, 2)
+    assert parts[-1] == 1
 
 
 def test_what_progress_raises_ends_the_work():
