@@ -1,9 +1,12 @@
 """Rake by pot, and chips the house adds."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from multiboard import oracle
 from multiboard.errors import GameError, SettlementError
-from multiboard.hand import Hand
+from multiboard.hand import Fold, Hand
 
 
 def all_in(stacks, shown, board="2c3d4h9s8s", **arguments):
@@ -62,6 +65,59 @@ def test_rake_of_other_pots_than_there_are_is_refused():
         all_in(*THREE, rake=[1])
     with pytest.raises(SettlementError, match="which holds 100"):
         all_in(*THREE, rake=[1, 101])
+
+
+@pytest.mark.parametrize("rake", [3, [3], [3, 1]])
+def test_where_nothing_was_called_there_is_nothing_to_rake(rake):
+    """The small blind is missing, so that all comes back; the fold is legal all the same."""
+    hand = Hand("holdem", [None, 100, 100], blinds={0: 5, 2: 10}, button=1, rake=rake)
+    for seat in hand.seats:
+        hand.deal_hole(seat, None)
+    hand.fold()
+    assert hand.is_over
+    assert hand.stacks == (None, 100, 100)
+    assert hand.settlement.rake == 0
+    assert hand.settlement.returned == (0, 0, 10)
+
+
+@given(
+    st.integers(0, 60),
+    st.lists(st.integers(0, 3), min_size=1, max_size=30),
+    st.integers(0, 9),
+    st.integers(0, 5),
+)
+def test_a_rake_in_chips_never_makes_an_action_illegal(rake, choices, ante, added):
+    """Whatever is played, the house takes what was called at most, and the oracle pays the same."""
+    hand = Hand("holdem", [40, 30, 20], blinds=(1, 2), antes=ante, rake=rake, added=added, seed=rake)
+    choices = iter(choices)
+    while not hand.is_over:
+        if hand.pending == "show":
+            hand.show(hand.to_act)
+            continue
+        legal, choice = hand.legal_actions(), next(choices, 0)
+        if choice == 0:
+            hand.fold()
+        elif choice == 1 and legal.raise_to:
+            hand.bet_or_raise(legal.raise_to[-1])
+        else:
+            hand.check_or_call()
+    settlement = hand.settlement
+    called = sum(pot.amount for pot in settlement.pots)
+    assert settlement.rake == min(rake, called)
+    assert sum(hand.stacks) == 90 + added - settlement.rake
+    folded = [action.seat for action in hand.actions if isinstance(action, Fold)]
+    dead = [added if seat == 1 else 0 for seat in range(3)]
+    slow = oracle.settle(
+        "holdem",
+        hands=[None if seat in folded else hand.hole_cards[seat] for seat in range(3)],
+        boards=hand.boards,
+        contributions=hand.contributions,
+        button=0,
+        folded=folded,
+        dead=dead,
+        rake=min(rake, called),
+    )
+    assert slow.paid == settlement.paid
 
 
 def test_what_the_house_adds_is_won_in_the_main_pot():

@@ -76,8 +76,8 @@ class Hand(Reading):
             big-blind ante too), or `none`.
         max_runs: How often the rest of the boards may be dealt when all are all-in. Above 1 the hand then
             waits for `run_times`.
-        rake: What the house takes: a `Rake`, a number of chips, or where a room spreads it in its own way a
-            number for each pot, the main pot first.
+        rake: What the house takes: a `Rake`, a number of chips (of what was called; if that is less, all of
+            it), or where a room spreads it in its own way a number for each pot, the main pot first.
         added: Chips the house puts into the main pot before the cards (a cash drop).
 
     Raises:
@@ -147,7 +147,7 @@ class Hand(Reading):
 
         Raises:
             ActionError: It is not legal now. The message says what would be; the hand is as it was.
-            SettlementError: It would end the hand, whose rake is more chips than the pots have.
+            SettlementError: It would end the hand with other pots than the rake is given for, pot by pot.
 
         """
         before = self._states[-1]

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from multiboard.errors import SettlementError
-from multiboard.showdown import settle
+from multiboard.showdown import Rake, settle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,24 +37,41 @@ def settle_with_house(
     """The settlement of a hand with the table's rake and what the house adds.
 
     Raises:
-        SettlementError: The rake is of other pots than there are, or more than they hold.
+        SettlementError: The rake is given pot by pot, for other pots than there are or for more than they hold.
 
     """
     if isinstance(table.rake, tuple) or table.added:
         count = len(contributions)
         from_house = [table.added if seat == table.order[0] else 0 for seat in range(count)]
         owed = [own + more for own, more in zip(dead, from_house, strict=True)]
-        if isinstance(table.rake, tuple):
-            settled = _raked_by_pot(table, table.rake, hands, contributions, owed, arguments)
+        rake = _rake_there_is(table.rake, contributions, owed)
+        if isinstance(rake, tuple):
+            settled = _raked_by_pot(table, rake, hands, contributions, owed, arguments)
         else:
             settled = settle(
-                table.game, hands=hands, contributions=contributions, dead=owed, rake=table.rake, **arguments
+                table.game, hands=hands, contributions=contributions, dead=owed, rake=rake, **arguments
             )
         net = tuple(own + more for own, more in zip(settled.net, from_house, strict=True))
         return replace(settled, net=net)
-    return settle(
-        table.game, hands=hands, contributions=contributions, dead=dead, rake=table.rake, **arguments
-    )
+    rake = _rake_there_is(table.rake, contributions, dead)
+    return settle(table.game, hands=hands, contributions=contributions, dead=dead, rake=rake, **arguments)
+
+
+def _rake_there_is(
+    rake: Rake | int | tuple[int, ...] | None, contributions: Sequence[int], dead: Sequence[int]
+) -> Rake | int | tuple[int, ...] | None:
+    """The rake, as far as what was called pays it.
+
+    Chips are stated before anybody knows how the hand ends, and a fold is always legal: if it leaves nothing
+    called there is nothing to rake, and if it leaves less than the rake the house has to do with that.
+    """
+    if rake is None or isinstance(rake, Rake):
+        return rake
+    *_, second, most = sorted(contributions)
+    called = sum(contributions) - (most - second) + sum(dead)
+    if isinstance(rake, tuple):
+        return rake if called else None
+    return min(rake, called)
 
 
 def _raked_by_pot(
