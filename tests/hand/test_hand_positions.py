@@ -47,6 +47,37 @@ def test_straddles_move_the_first_to_act():
     assert acting_order(hand) == [1, 2, 3, 4, 5, 0]
 
 
+@pytest.mark.parametrize(
+    ("straddle_raise", "straddles", "least"),
+    [
+        ("straddle", (4,), 8),
+        ("added", (4,), 6),
+        ("straddle", (4, 8), 16),
+        ("added", (4, 8), 12),
+        ("added", {3: 3}, 5),
+        ("added", (), 4),
+    ],
+)
+def test_the_first_raise_after_a_straddle(straddle_raise, straddles, least):
+    """A straddle is a full bet; some rooms take it for a raise of the big blind."""
+    hand = Hand(
+        "holdem", [100] * 6, blinds=(1, 2), straddles=straddles, straddle_raise=straddle_raise, seed=3
+    )
+    assert hand.legal_actions().raise_to == (least, 100)
+    again = Hand.from_json(hand.to_json())
+    assert again.legal_actions() == hand.legal_actions()
+
+
+def test_raises_after_a_straddle_are_by_the_last_raise():
+    hand = Hand("holdem", [100] * 4, blinds=(1, 2), straddles=(4,), straddle_raise="added", seed=3)
+    hand.bet_or_raise(6)
+    assert hand.legal_actions().raise_to == (8, 100)
+    hand.check_or_call()
+    hand.check_or_call()
+    hand.bet_or_raise(12)
+    assert hand.legal_actions().raise_to == (18, 100)
+
+
 def test_a_straddle_of_the_button():
     hand = Hand("holdem", [100] * 4, blinds=(1, 2), straddles={0: 4}, seed=3)
     assert acting_order(hand) == [1, 2, 3, 0]

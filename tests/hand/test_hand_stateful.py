@@ -70,6 +70,7 @@ def tables(draw):
         arguments["posts"] = draw(st.dictionaries(st.sampled_from(taken), st.just(big), max_size=2))
         if seats > 2:
             arguments["straddles"] = draw(st.sampled_from([(), (2 * big,)]))
+            arguments["straddle_raise"] = draw(st.sampled_from(["straddle", "added"]))
     return game, arguments
 
 

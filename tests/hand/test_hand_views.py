@@ -115,6 +115,7 @@ def test_json_of_a_table_with_everything():
         "smallest_bet": 12,
         "pot_limit_blinds": "actual",
         "pot_limit_antes": "all",
+        "straddle_raise": "added",
         "max_runs": 3,
         "rake": 2,
     }

@@ -49,6 +49,7 @@ def random_hand(rng, game=None):
     filled = [seat for seat, stack in enumerate(stacks) if stack is not None]
     if not bomb and seats > 4 and rng.random() < 0.2:
         options["straddles"] = (100,)
+        options["straddle_raise"] = "added"
     if rng.random() < 0.2:
         options["dead"] = {rng.choice([seat for seat in filled if stacks[seat] > 150] or [filled[0]]): 25}
     if bomb:

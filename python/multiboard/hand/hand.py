@@ -30,7 +30,7 @@ from multiboard.hand.actions import (
 )
 from multiboard.hand.play import begin, legal_actions, play
 from multiboard.hand.reading import Reading
-from multiboard.hand.table import Amounts, PotLimitAntes, PotLimitBlinds, Table
+from multiboard.hand.table import Amounts, PotLimitAntes, PotLimitBlinds, StraddleRaise, Table
 from multiboard.hand.view import View, look
 
 if TYPE_CHECKING:
@@ -74,6 +74,8 @@ class Hand(Reading):
             they were full (`nominal`), or what was posted (`actual`).
         pot_limit_antes: Which antes it counts before the flop: those that `each_seat` owes, `all` (a
             big-blind ante too), or `none`.
+        straddle_raise: What the first raise after a straddle is by at least: the `straddle` (after 1/2/4 to
+            8), or in some rooms what it `added` to the bet before it (to 6).
         max_runs: How often the rest of the boards may be dealt when all are all-in. Above 1 the hand then
             waits for `run_times`.
         rake: What the house takes: a `Rake`, a number of chips (of what was called; if that is less, all of
@@ -114,6 +116,7 @@ class Hand(Reading):
         smallest_bet: int | None = None,
         pot_limit_blinds: PotLimitBlinds = "nominal",
         pot_limit_antes: PotLimitAntes = "each_seat",
+        straddle_raise: StraddleRaise = "straddle",
         max_runs: int = 1,
         rake: Rake | int | Sequence[int] | None = None,
         added: int = 0,
@@ -133,6 +136,7 @@ class Hand(Reading):
             smallest_bet=smallest_bet,
             pot_limit_blinds=pot_limit_blinds,
             pot_limit_antes=pot_limit_antes,
+            straddle_raise=straddle_raise,
             max_runs=max_runs,
             rake=rake,
             added=added,

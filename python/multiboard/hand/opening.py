@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from multiboard.hand.state import NOBODY, PREFLOP, Betting, State
@@ -44,7 +45,7 @@ def open_hand(table: Table) -> State:
     betting.live = [stack is not None for stack in table.stacks]
     betting.acted = [NOBODY] * count
     betting.high = betting.full = max((*forced, *table.posts))
-    betting.raise_by = max(betting.high, table.smallest_bet)
+    betting.raise_by = _first_raise(table, betting.high)
     betting.raises = bool(table.blinds) + len(table.straddles)
     betting.capped = False
     betting.aggressor = NOBODY
@@ -71,6 +72,14 @@ def open_hand(table: Table) -> State:
     state.settlement = None
     state.logged = 0
     return state
+
+
+def _first_raise(table: Table, high: int) -> int:
+    """What the first raise is by at least."""
+    if table.straddle_raise == "straddle" or not table.straddles:
+        return max(high, table.smallest_bet)
+    bets = [chips for _, chips in (*table.blinds[-1:], *table.straddles)]
+    return max(table.smallest_bet, *(after - before for before, after in pairwise(bets)))
 
 
 def first_to_act(table: Table, street: int) -> int:

@@ -30,6 +30,7 @@ _PLAIN: Final = (
     "smallest_bet",
     "pot_limit_blinds",
     "pot_limit_antes",
+    "straddle_raise",
     "max_runs",
     "added",
 )

@@ -22,11 +22,12 @@ from multiboard.game import DECK_SIZE, Game, as_game
 from multiboard.hand.amounts import chips, index, whole
 from multiboard.showdown import Rake
 
-__all__ = ["Amounts", "PotLimitAntes", "PotLimitBlinds", "Table"]
+__all__ = ["Amounts", "PotLimitAntes", "PotLimitBlinds", "StraddleRaise", "Table"]
 
 Amounts = Sequence[int | None] | Mapping[int, int]
 PotLimitBlinds = Literal["nominal", "actual"]
 PotLimitAntes = Literal["each_seat", "all", "none"]
+StraddleRaise = Literal["straddle", "added"]
 
 _Choice = TypeVar("_Choice", bound=str)
 
@@ -51,6 +52,7 @@ class Table:
             blinds.
         pot_limit_antes: Which antes count in the limit before the flop: those of `each_seat`, `all`, or
             `none`.
+        straddle_raise: What the first raise after a straddle is by: the `straddle`, or what it `added`.
         max_runs: How often the rest of the boards may be dealt when all are all-in.
         rake: What the house takes: of the hand, or in chips of each pot.
         added: Chips the house puts into the main pot.
@@ -71,6 +73,7 @@ class Table:
     smallest_bet: int
     pot_limit_blinds: PotLimitBlinds
     pot_limit_antes: PotLimitAntes
+    straddle_raise: StraddleRaise
     max_runs: int
     rake: Rake | int | tuple[int, ...] | None
     added: int
@@ -94,6 +97,7 @@ class Table:
         deck: CardsLike | None,
         pot_limit_blinds: PotLimitBlinds,
         pot_limit_antes: PotLimitAntes,
+        straddle_raise: StraddleRaise,
         max_runs: int,
         rake: Rake | int | Sequence[int] | None,
         added: int,
@@ -147,6 +151,7 @@ class Table:
             smallest_bet=whole(smallest_bet, "smallest bet", GameError),
             pot_limit_blinds=_choice(pot_limit_blinds, "pot_limit_blinds", get_args(PotLimitBlinds)),
             pot_limit_antes=_choice(pot_limit_antes, "pot_limit_antes", get_args(PotLimitAntes)),
+            straddle_raise=_choice(straddle_raise, "straddle_raise", get_args(StraddleRaise)),
             max_runs=_runs(max_runs),
             rake=_rake(rake),
             added=chips(added, "added", GameError),

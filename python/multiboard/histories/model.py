@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from multiboard.errors import HistoryError
     from multiboard.game import Game
     from multiboard.hand import Action, Hand
-    from multiboard.hand.table import PotLimitAntes, PotLimitBlinds
+    from multiboard.hand.table import PotLimitAntes, PotLimitBlinds, StraddleRaise
     from multiboard.histories.check import Check
     from multiboard.histories.replay import Outcome
 
@@ -99,6 +99,7 @@ class HandHistory:
         smallest_bet: The smallest bet if it is not the big blind.
         pot_limit_blinds: How the pot limit counts blinds that are short or missing, as for `Hand`.
         pot_limit_antes: Which antes it counts, as for `Hand`.
+        straddle_raise: What the first raise after a straddle is by, as for `Hand`.
         max_runs: How often the rest of the boards may be dealt; above 1 there is a `RunTimes` among the
             actions when all are all-in.
         stated: What the file says came of it.
@@ -131,6 +132,7 @@ class HandHistory:
     smallest_bet: int | None = None
     pot_limit_blinds: PotLimitBlinds = "nominal"
     pot_limit_antes: PotLimitAntes = "each_seat"
+    straddle_raise: StraddleRaise = "straddle"
     max_runs: int = 1
     stated: Stated = field(default_factory=Stated)
     seat_numbers: tuple[int, ...] = ()

@@ -231,6 +231,7 @@ class _Reading:
             big_blind_ante=opening.big_blind_ante,
             added=story.added,
             pot_limit_antes="all",
+            straddle_raise="added" if opening.straddles else "straddle",
             max_runs=layout.runs,
             stated=self._stated(pots, places, story, unit, amounts),
             seat_numbers=tuple(int(player["seat"]) for player in players),

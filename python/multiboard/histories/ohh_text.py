@@ -53,6 +53,8 @@ def losses(history: HandHistory) -> tuple[str, ...]:
         "all",
     ) and game.betting == "pot_limit":
         lost.append("how the pot limit counts blinds and antes")
+    if history.straddles and history.straddle_raise == "straddle":
+        lost.append("by how much a straddle is raised")
     return tuple(lost)
 
 

@@ -83,6 +83,7 @@ _OWN: Final = frozenset(
             "_missing_blinds",
         ),
         *("_unit", "_rake", "_fees", "_added", "_pot_limit_blinds", "_pot_limit_antes", "_complete"),
+        "_straddle_raise",
     }
 )
 
@@ -327,6 +328,7 @@ class _Reading:
             **self.antes(game, blinds),
             "pot_limit_blinds": self.fields.get("_pot_limit_blinds", "nominal"),
             "pot_limit_antes": self.fields.get("_pot_limit_antes", "each_seat"),
+            "straddle_raise": self.fields.get("_straddle_raise", "straddle"),
         }
 
     def antes(self, game: Game, blinds: list[tuple[int, int]]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ What PHH has no word for is in fields of our own:
     _dead                  dead chips of each player;   _missing_blinds: [seat, blind] of empty seats
     _rake, _fees, _added   what the house took, and what it put in
     _unit                  what a chip is worth, if not 1; where that is no decimal number, amounts are chips
+    _straddle_raise        `added` where the first raise after a straddle is by what that added
     _complete              false for a hand that is not over
 
 A street is one `d db` for each board, top first; with several runs the rest of the boards follows run by run.
@@ -185,6 +186,8 @@ class _Writing:
             yield "_pot_limit_blinds", history.pot_limit_blinds
         if history.pot_limit_antes != "each_seat":
             yield "_pot_limit_antes", history.pot_limit_antes
+        if history.straddle_raise != "straddle":
+            yield "_straddle_raise", history.straddle_raise
         if not history.complete:
             yield "_complete", False
 

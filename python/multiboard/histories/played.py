@@ -46,6 +46,7 @@ def history_of(hand: Hand, names: tuple[str, ...], unit: Fraction, currency: str
         smallest_bet=table.smallest_bet,
         pot_limit_blinds=table.pot_limit_blinds,
         pot_limit_antes=table.pot_limit_antes,
+        straddle_raise=table.straddle_raise,
         max_runs=table.max_runs,
         stated=_stated(hand),
         currency=currency,

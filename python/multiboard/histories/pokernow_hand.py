@@ -138,6 +138,7 @@ class Building:
             actions=tuple(script.actions),
             unit=Fraction(1, 10**self.places),
             smallest_bet=self.smallest if self.bomb else None,
+            straddle_raise="added",
             max_runs=log.runs,
             stated=self.stated(script),
             seat_numbers=tuple(each.number for each in log.seated),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from multiboard.hand import Action, BetOrRaise, CheckOrCall, DealBoard, Fold, RunTimes, Show
@@ -46,7 +47,10 @@ class Script:
         if not building.bomb:
             posted = (*forced["blinds"], *forced["straddles"], *forced["posts"].items())
             self.high = max((chips for _, chips in posted), default=0)
-            self.raise_by = max(self.high, self.smallest)
+            # After a straddle a raise is by what that added at least: 0.50, 1, 2 may be followed by 3.
+            straddles = [chips for _, chips in forced["straddles"]]
+            added = [after - before for before, after in pairwise([self.smallest, *straddles])]
+            self.raise_by = max(self.smallest, *added) if added else max(self.high, self.smallest)
         self._read()
 
     def _add(self, line: int, action: Action, bet: int | None = None) -> None:

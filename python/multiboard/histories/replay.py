@@ -152,6 +152,7 @@ def begin(history: HandHistory, rake: int | tuple[int, ...]) -> Hand:
             smallest_bet=history.smallest_bet,
             pot_limit_blinds=history.pot_limit_blinds,
             pot_limit_antes=history.pot_limit_antes,
+            straddle_raise=history.straddle_raise,
             max_runs=history.max_runs,
             rake=rake,
             added=history.added,
