@@ -37,7 +37,7 @@ def settle_with_house(
     """The settlement of a hand with the table's rake and what the house adds.
 
     Raises:
-        SettlementError: The rake is given pot by pot, for other pots than there are or for more than they hold.
+        SettlementError: The rake of each pot is given, of other pots than there are or more than one holds.
 
     """
     if isinstance(table.rake, tuple) or table.added:

@@ -50,4 +50,8 @@ def read(source: Source) -> Iterator[HandHistory]:
 
 
 def _hand(records: list[Record], session: Session) -> HandHistory:
-    return history_of_log(Log(records, session), session)
+    log = Log(records, session)
+    try:
+        return history_of_log(log, session)
+    finally:
+        session.big_blind = log.big_blind_after or session.big_blind

@@ -266,6 +266,6 @@ class Building:
         return Stated(
             awards=tuple(awards) if over else None,
             returned=returned if over and not script.trimmed else None,
-            rake=0,
+            rake=self.chips(log.rake),
             bets=tuple(script.stated_bets),
         )

@@ -1,4 +1,4 @@
-"""PokerNow: the JSON export of its hand replayer, for hands on one board that open with two blinds.
+"""PokerNow: the JSON export of its hand replayer.
 
 Events are numbered by their kind, and bets are totals of the street, as in the log.  Each hand is told
 again as entries of the log, so that all that is known of the log holds here:
@@ -33,26 +33,33 @@ __all__ = ["read", "recognise"]
 LONGEST: Final = 1 << 26
 """The most bytes of a file: JSON is read whole."""
 
-_GAMES: Final = {"th": "No Limit Texas Hold'em", "plo": "Pot Limit Omaha Hi", "omaha": "Pot Limit Omaha Hi"}
-_STREETS: Final = {1: "Flop", 2: "Turn", 3: "River"}
-_ORDINALS: Final = {"1": "", "2": "second run", "3": "third run"}
-_UNREAD: Final = {
-    "bombPot": "a bomb pot",
-    "doubleBoard": "a double board",
-    "ante": "an ante",
-    "straddleSeat": "a straddle",
+_GAMES: Final = {
+    "th": "No Limit Texas Hold'em",
+    "plo": "Pot Limit Omaha Hi",
+    "omaha": "Pot Limit Omaha Hi",
+    "plo5": "Pot Limit Omaha 5 Hi",
+    "plo6": "Pot Limit Omaha 6 Hi",
+    "plo8": "Pot Limit Omaha Hi/Lo 8 or Better",
+    "plo5hl": "Pot Limit Omaha 5 Hi/Lo 8 or Better",
 }
+_STREETS: Final = {1: "Flop", 2: "Turn", 3: "River"}
+_ORDINALS: Final = {"1": "", "2": "second ", "3": "third "}
 _TAKES: Final = {
     0: "checks",
+    1: "bets {}",
     2: "posts a big blind of {}",
     3: "posts a small blind of {}",
+    4: "posts a missed big blind of {}",
+    5: "posts a missing small blind of {}",
+    6: "posts a straddle of {}",
     7: "calls {}",
     8: "raises to {}",
     11: "folds",
+    13: "posts an ante of {}",
 }
-_DEAL, _WIN, _SHOW, _UNCALLED = 9, 10, 12, 16
-_QUIET: Final = frozenset({14, 15, 18})
-"""The vote on runs, the end, and bounties paid beside the pots."""
+_DEAL, _WIN, _SHOW, _UNCALLED, _RAKE = 9, 10, 12, 16, 19
+_QUIET: Final = frozenset({14, 15, 17, 18, _RAKE, 20, 21, 22})
+"""The vote on runs, the beginning, the end, and what is paid beside the pots. The rake is read by itself."""
 
 
 def recognise(head: str) -> bool:
@@ -79,16 +86,18 @@ def read(source: Source) -> Iterator[HandHistory]:
 
 def _hand(hand: Any, session: Session) -> HandHistory:  # noqa: ANN401 - JSON of any shape
     try:
-        for field, what in _UNREAD.items():
-            if hand.get(field) not in (None, False, 0, -1):
-                raise HistoryError.at(
-                    1, f"hand {hand.get('id')}: {what} is not read from this export; its CSV is"
-                )
+        if hand.get("doubleBoard") and _deals_more_than_two_boards(hand):
+            raise HistoryError.at(
+                1, f"hand {hand.get('id')}: a double board run twice is not read from this export; its CSV is"
+            )
+        session.big_blind = _money(hand["bigBlind"], cents=bool(hand.get("cents")))
         log = Log([Record(place, 1, entry) for place, entry in enumerate(_entries(hand))], session)
         for player in hand["players"]:
             seat = log.seat(_player(player))
             if player.get("hand") and seat is not None:
                 log.shown.setdefault(seat, list(parse_cards(player["hand"])))
+        log.rake = _rake(hand)
+        log.amounts.add(log.rake)
     except HistoryError:
         raise
     except (KeyError, TypeError, AttributeError, ValueError) as error:
@@ -96,6 +105,13 @@ def _hand(hand: Any, session: Session) -> HandHistory:  # noqa: ANN401 - JSON of
     history = history_of_log(log, session)
     names = tuple(name.rpartition(" @ ")[0] for name in history.names)
     return dataclasses.replace(history, names=names, format="pokernow_json")
+
+
+def _deals_more_than_two_boards(hand: Any) -> bool:  # noqa: ANN401 - as above
+    """Whether boards are numbered beyond two or dealt again: it is not known how runs of two boards are."""
+    events = [event["payload"] for event in hand["events"]]
+    dealt = [(event["turn"], event["run"]) for event in events if event["type"] == _DEAL]
+    return len(set(dealt)) < len(dealt) or any(run > 2 for _, run in dealt)
 
 
 def _player(player: Any) -> str:  # noqa: ANN401 - as above
@@ -115,12 +131,18 @@ def _entries(hand: Any) -> Iterator[str]:  # noqa: ANN401 - as above
         for player in hand["players"]
     )
     yield f"Player stacks: {' | '.join(stacks)}"
-    yield f"The game's big blind was changed from 0 to {_money(hand['bigBlind'], cents=cents)}."
+    places = "board" if hand.get("doubleBoard") else "run"
     for event in hand["events"]:
-        entry = _entry(event["payload"], players, cents=cents)
+        entry = _entry(event["payload"], players, places, cents=cents)
         if entry:
             yield entry
     yield f"-- ending hand #{number} --"
+
+
+def _rake(hand: Any) -> str:  # noqa: ANN401 - as above
+    events = [event["payload"] for event in hand["events"]]
+    taken = sum(event["value"] for event in events if event["type"] == _RAKE)
+    return _money(taken, cents=bool(hand.get("cents")))
 
 
 def _money(value: object, *, cents: bool) -> str:
@@ -129,14 +151,23 @@ def _money(value: object, *, cents: bool) -> str:
     return f"{value // 100}.{value % 100:02}" if cents else str(value)
 
 
-def _entry(event: Any, players: Mapping[Any, str], *, cents: bool) -> str:  # noqa: ANN401 - as above
-    """An event as an entry of the log, "" for one that says nothing of chips and cards."""
+def _entry(event: Any, players: Mapping[Any, str], places: str, *, cents: bool) -> str:  # noqa: ANN401 - as above
+    """An event as an entry of the log, "" for one that says nothing of chips and cards.
+
+    Args:
+        event: The event.
+        players: The player of each seat.
+        places: Whether its boards are numbered by `run` or by `board`.
+        cents: Whether amounts are cents.
+
+    """
     kind = event["type"]
     if kind in _QUIET:
         return ""
     if kind == _DEAL:
-        run = _ORDINALS[str(event.get("run", 1))]
-        return f"{_STREETS[event['turn']]}{f' ({run})' * bool(run)}: [{_cards(event['cards'])}]"
+        ordinal = _ORDINALS[str(event.get("run", 1))]
+        place = f" ({ordinal}{places})" * bool(ordinal)
+        return f"{_STREETS[event['turn']]}{place}: [{_cards(event['cards'])}]"
     who = players[event["seat"]]
     value = _money(event["value"], cents=cents) if "value" in event else ""
     if kind == _UNCALLED:
@@ -144,13 +175,16 @@ def _entry(event: Any, players: Mapping[Any, str], *, cents: bool) -> str:  # no
     if kind == _SHOW:
         return f'"{who}" shows a {_cards(event["cards"])}.'
     if kind == _WIN:
-        run = _ORDINALS[str(event.get("runNumber", 1))]
-        how = f" with a hand{f' on the {run}' * bool(run)}" if event.get("handDescription") else ""
+        ordinal = _ORDINALS[str(event.get("runNumber", 1))]
+        place = f" on the {ordinal}{places}" * bool(ordinal)
+        how = f" with a hand{place}" if event.get("handDescription") else ""
         return f'"{who}" collected {value} from pot{how}'
     if kind not in _TAKES:
         return f"an event of the unknown kind {str(kind)[:20]}"
     all_in = " and go all in" if event.get("allIn") else ""
-    return f'"{who}" {_TAKES[kind].format(value)}{all_in}'
+    what = "posts a bet of {}" if event.get("bombPot") and kind == 1 else _TAKES[kind]
+    bomb = " (bomb pot bet)" if event.get("bombPot") else ""
+    return f'"{who}" {what.format(value)}{bomb}{all_in}'
 
 
 def _cards(cards: list[Any]) -> str:

@@ -37,10 +37,13 @@ _QUIET: Final = (
         "WARNING",
         "Undealt cards",
         "Dead ",
-        "Game Config",
+        "Game ",
     ),
     *("Remaining players", "All players", "Some players", "-- ending hand", "Player stacks", "Your hand is"),
 )
+_CHANGED_ID: Final = re.compile(r"The player \"(.{0,300}?)\" changed the ID from (\S+) to (\S+)", re.DOTALL)
+_BOUNTY: Final = " 7-2 bounty"
+"""Chips that players owe one another for a win with seven and deuce; they are in no pot."""
 _BLIND_NOW: Final = re.compile(r"The game's big blind was changed from .* to (\d[\d.,]*)\.")
 
 
@@ -84,6 +87,8 @@ class Log:
         posts, dead: Posts for missed blinds, live and dead.
         steps: Bets, boards and shows.
         awards, returned: Chips that were collected, and returned uncalled.
+        rake: What the house took, as a text.
+        big_blind_after: The big blind from the next hand on, "" if it does not change.
         shown: The cards each seat has shown.
         hero_cards: The cards of who exported the file.
         boards, runs: How many there are.
@@ -117,6 +122,8 @@ class Log:
         self.returned: list[Step] = []
         self.shown: dict[int, list[Card]] = {}
         self.hero_cards = ""
+        self.rake = "0"
+        self.big_blind_after = ""
         self.boards = 1
         self.runs = 1
         self.small_is_dead = False
@@ -141,6 +148,8 @@ class Log:
     def _read(self, record: Record) -> None:
         entry = record.entry
         if entry.startswith('"'):
+            if _BOUNTY in entry and entry.rpartition('" ')[2].startswith(("paid ", "collected ")):
+                return
             said = read_entry(entry)
             seat = self.seat(said.player) if said else None
             if said is not None and seat is not None:
@@ -174,7 +183,15 @@ class Log:
         elif entry.startswith("Your hand is"):
             self.hero_cards = read_cards(entry[len("Your hand is") :])
         elif found := _BLIND_NOW.match(entry):
-            self.session.big_blind = found[1]
+            self.big_blind_after = found[1]
+        elif found := _CHANGED_ID.match(entry):
+            self._new_id(found[2], found[3])
+
+    def _new_id(self, old: str, new: str) -> None:
+        """A player goes on under another id, from who logged in during the hand."""
+        if old in self._seat_of:
+            self._seat_of[new] = self._seat_of[old]
+            self._places.clear()
 
     def _street(self, record: Record, dealt: StreetDealt) -> None:
         opened = dealt.cards.rfind("[")

@@ -103,14 +103,8 @@ class Script:
             self._call(step, seat)
             return
         least = min(self.high + self.raise_by, self.bets[seat] + self.stacks[seat])
-        others = [each for each in self.bets if each != seat and each not in self.folded]
-        if to < least and all(self.bets[each] + self.stacks[each] <= to for each in others):
-            # The site cuts a raise to what can be called. By the rules it was a full one, and the rest goes
-            # back.
-            self.trimmed = True
-            self.building.log.warnings.append(
-                f"line {step.line}: a raise to {step.amount} that was cut to what others can call"
-            )
+        if to < least and self._is_most(to, seat):
+            self._note_cut(step, "raise to")
             self._add(step.line, BetOrRaise(least, seat))
         else:
             self._add(step.line, BetOrRaise(to, seat), to)
@@ -120,8 +114,24 @@ class Script:
 
     def _call(self, step: Step, seat: int) -> None:
         to = self.building.chips(step.amount)
-        self._add(step.line, CheckOrCall(seat), to)
+        if to < min(self.high, self.bets[seat] + self.stacks[seat]) and self._is_most(to, seat):
+            self._note_cut(step, "call of")
+            self._add(step.line, CheckOrCall(seat))
+        else:
+            self._add(step.line, CheckOrCall(seat), to)
         self._put(seat, to)
+
+    def _is_most(self, bet: int, seat: int) -> bool:
+        """Whether no other seat has chips for more than the bet."""
+        others = [each for each in self.bets if each != seat and each not in self.folded]
+        return all(self.bets[each] + self.stacks[each] <= bet for each in others)
+
+    def _note_cut(self, step: Step, what: str) -> None:
+        """The site cuts a bet to what can be called; by the rules it was in full and the rest goes back."""
+        self.trimmed = True
+        self.building.log.warnings.append(
+            f"line {step.line}: a {what} {step.amount} that was cut to what others can call"
+        )
 
     def _put(self, seat: int, bet: int) -> None:
         self.stacks[seat] -= bet - self.bets[seat]
