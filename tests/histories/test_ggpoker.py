@@ -79,6 +79,111 @@ THIRD Board [8h 4c 5s Jc 2d]
     assert sum(hand.stacks) == 143050 - 870
 
 
+FROM_THE_TURN = """*** FIRST TURN *** [2c 5d Jh] [3d]
+*** FIRST RIVER *** [2c 5d Jh 3d] [4h]
+*** SECOND TURN *** [2c 5d Jh] [Td]
+*** SECOND RIVER *** [2c 5d Jh Td] [6s]
+"""
+
+
+def test_the_flop_that_runs_share_may_be_called_the_first():
+    """Bob bets the rest on the turn of no run: the flop is FIRST FLOP from the start."""
+    text = f"""Bob: posts small blind $1
+Hero: posts big blind $2
+{HOLES}Ann: folds
+Bob: calls $1
+Hero: checks
+*** FIRST FLOP *** [2c 5d Jh]
+Bob: bets $4
+Hero: raises $12 to $16
+Bob: raises $36 to $52
+Hero: raises $26 to $78 and is all-in
+Bob: calls $26
+Hero: shows [Kc Qc Jd 9h]
+Bob: shows [8c 8d 7h 7s] (Pair of Eights)
+{FROM_THE_TURN}*** FIRST SHOWDOWN ***
+Hero collected $78 from pot
+*** SECOND SHOWDOWN ***
+Hero collected $78 from pot
+*** SUMMARY ***
+Total pot $160 | Rake $4 | Jackpot $0 | Bingo $0
+Hand was run two times
+FIRST Board [2c 5d Jh 3d 4h]
+SECOND Board [Td 6s]
+"""
+    history = read(text)
+    hand = agrees(history)
+    assert hand.runs == 2
+    assert hand.stacks == (120000, 7050, 15600)
+
+
+def test_a_turn_that_has_no_flop_before_it_brings_the_flop():
+    text = f"""Bob: posts small blind $1
+Hero: posts big blind $2
+{HOLES}Ann: folds
+Bob: raises $4 to $6
+Hero: raises $12 to $18
+Bob: raises $36 to $54
+Hero: raises $26 to $80 and is all-in
+Bob: calls $26
+Hero: shows [Kc Qc Jd 9h]
+Bob: shows [8c 8d 7h 7s]
+*** TURN *** [2c 5d Jh] [3d]
+*** RIVER *** [2c 5d Jh 3d] [4h]
+*** SHOWDOWN ***
+Hero collected $160 from pot
+*** SUMMARY ***
+Total pot $160 | Rake $0
+Board [2c 5d Jh 3d 4h]
+"""
+    assert agrees(read(text)).stacks == (120000, 7050, 16000)
+
+
+SPLIT = f"""Bob: posts small blind $1
+Hero: posts big blind $2
+{HOLES}Ann: calls $2
+Bob: folds
+Hero: checks
+*** FLOP *** [2c 5d Jh]
+Hero: checks
+Ann: checks
+*** TURN *** [2c 5d Jh] [3d]
+Hero: checks
+Ann: checks
+*** RIVER *** [2c 5d Jh 3d] [4h]
+Hero: checks
+Ann: checks
+Ann: shows [Js Kd Qd 9c]
+Hero: shows [Kc Qc Jd 9h]
+*** SHOWDOWN ***
+Ann collected ${{ann}} from pot
+Hero collected ${{hero}} from pot
+*** SUMMARY ***
+Total pot $5 | Rake $0.2
+Board [2c 5d Jh 3d 4h]
+"""
+
+
+def test_a_rake_that_is_taken_unequally_of_equal_shares_is_the_word_of_the_file():
+    """Both have a pair of jacks, and the room pays them 2.42 and 2.38 of the 4.80 that are left of 5."""
+    history = read(SPLIT.format(ann="2.42", hero="2.38"))
+    check = history.check()
+    assert list(check) == []
+    assert "awards" in check.unverified
+    outcome = history.outcome()
+    assert outcome.by_rules is False
+    assert outcome.paid == (242, 0, 238)
+    assert outcome.rake == 20
+    assert outcome.final_stacks == (120042, 14950, 8038)
+
+
+@pytest.mark.parametrize(("ann", "hero"), [("2.51", "2.29"), ("2.42", "2.39"), ("4.80", "0")])
+def test_no_rake_explains_more_than_a_share_nor_chips_that_are_lost(ann, hero):
+    history = read(SPLIT.format(ann=ann, hero=hero))
+    assert "by the rules" in "; ".join(history.check())
+    assert history.outcome().by_rules is True
+
+
 def test_a_pot_that_nobody_contests_is_paid_once():
     text = f"""Bob: posts small blind $1
 Hero: posts big blind $2

@@ -423,3 +423,56 @@ def test_the_longest_name_that_leaves_sense_is_meant():
     assert read_line("A: folds", players).player == 0
     assert read_line("A: folds: folds", players).player == 1
     assert read_line("A: folds: dances", players) is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("Ann: raises $4 to $6", "Ann: raises $4 to $6 (disconnect)"),
+        ("Total pot $5 |", "Total pot: $5 |"),
+        ("Total pot $5 |", "Total pot $9 |"),
+        ("posts big blind $2", "posts a big blind of $2"),
+        ("posts small blind $1", "posts the small blind $1"),
+    ],
+)
+def test_what_converters_write_otherwise(old, new):
+    text = WALK.replace(old, new)
+    assert text != WALK
+    if "$9" in new:  # with what came back, and no line that says so
+        text = text.replace("Uncalled bet ($4) returned to Ann\n", "").replace("collected $5", "collected $9")
+    assert agrees(read(text)).stacks == (20300, 14950, 7800)
+
+
+def test_the_pots_are_not_more_than_what_nobody_called_explains():
+    text = WALK.replace("Uncalled bet ($4) returned to Ann\n", "").replace("collected $5", "collected $9")
+    assert "the pots are 8.00 by the file" in "; ".join(read(text.replace("pot $5 |", "pot $8 |")).check())
+
+
+@pytest.mark.parametrize("words", ["bets $2", "raises $0 to $2", "calls $2"])
+def test_all_in_for_less_than_the_bet_is_a_call_whatever_it_is_called(words):
+    text = f"""Bob: posts small blind $1
+Cy: folds: posts big blind $3
+*** HOLE CARDS ***
+Ann: {words} and is all-in
+Bob: calls $2
+Cy: folds: checks
+*** FLOP *** [2c 7d Jh]
+Bob: checks
+Cy: folds: checks
+*** TURN *** [2c 7d Jh] [3s]
+Bob: checks
+Cy: folds: checks
+*** RIVER *** [2c 7d Jh 3s] [4s]
+Bob: checks
+Cy: folds: checks
+*** SHOW DOWN ***
+Bob: shows [Ac Ad] (a pair of Aces)
+Cy: folds: shows [Kc Kh] (a pair of Kings)
+Ann: shows [Qc Qh] (a pair of Queens)
+Bob collected $2 from side pot
+Bob collected $6 from main pot
+*** SUMMARY ***
+Total pot $8 Main pot $6. Side pot $2. | Rake $0
+"""
+    history = read(text, CASH.replace("$1/$2", "$1/$3"), SEATS.replace("$200", "$2"))
+    assert agrees(history).stacks == (0, 15550, 7700)

@@ -40,21 +40,20 @@ def settle_with_house(
         SettlementError: The rake of each pot is given, of other pots than there are or more than one holds.
 
     """
-    if isinstance(table.rake, tuple) or table.added:
-        count = len(contributions)
-        from_house = [table.added if seat == table.order[0] else 0 for seat in range(count)]
-        owed = [own + more for own, more in zip(dead, from_house, strict=True)]
-        rake = _rake_there_is(table.rake, contributions, owed)
-        if isinstance(rake, tuple):
-            settled = _raked_by_pot(table, rake, hands, contributions, owed, arguments)
-        else:
-            settled = settle(
-                table.game, hands=hands, contributions=contributions, dead=owed, rake=rake, **arguments
-            )
+    if table.added:
+        from_house = [table.added if seat == table.order[0] else 0 for seat in range(len(contributions))]
+        dead = [own + more for own, more in zip(dead, from_house, strict=True)]
+    rake = _rake_there_is(table.rake, contributions, dead)
+    if isinstance(rake, tuple):
+        settled = _raked_by_pot(table, rake, hands, contributions, dead, arguments)
+    else:
+        settled = settle(
+            table.game, hands=hands, contributions=contributions, dead=dead, rake=rake, **arguments
+        )
+    if table.added:
         net = tuple(own + more for own, more in zip(settled.net, from_house, strict=True))
         return replace(settled, net=net)
-    rake = _rake_there_is(table.rake, contributions, dead)
-    return settle(table.game, hands=hands, contributions=contributions, dead=dead, rake=rake, **arguments)
+    return settled
 
 
 def _rake_there_is(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from multiboard.errors import HistoryError
 from multiboard.hand import BetOrRaise, CheckOrCall
-from multiboard.histories.replay import outcome, replay, steps, unsettled
+from multiboard.histories.replay import outcome, rakes_unequally, replay, steps, unsettled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,6 +74,11 @@ def check(history: HandHistory) -> Check:
         _check_word(history, hand, found)
         return found
     _check_settled(history, settlement, found)
+    if rakes_unequally(history, hand):
+        _check_final(history, outcome(history).final_stacks, found)
+        return found
+    if history.stated.awards is not None:
+        _check_awards(history, settlement, found)
     _check_final(history, hand.stacks, found)
     return found
 
@@ -142,11 +147,11 @@ def _check_settled(history: HandHistory, settlement: Settlement, found: Check) -
     total = sum(pot.amount for pot in settlement.pots)
     if stated.total_pot is not None:
         found.verify("pots")
-        if stated.total_pot != total:
+        # Some files count what nobody called among the pots.
+        uncalled = sum(settlement.returned) if stated.returned is None else 0
+        if stated.total_pot not in (total, total + uncalled):
             found.append(f"the pots are {say(stated.total_pot)} by the file, {say(total)} by the rules")
     _check_rake(history, settlement.rake, found)
-    if stated.awards is not None:
-        _check_awards(history, settlement, found)
 
 
 def _check_rake(history: HandHistory, taken: int, found: Check) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from multiboard.histories.model import HandHistory
     from multiboard.showdown import Settlement
 
-__all__ = ["pays_as_stated", "spreads"]
+__all__ = ["pays_as_stated", "spreads", "won_by_file", "won_by_rules"]
 
 
 def spreads(history: HandHistory, hand: Hand) -> Iterator[tuple[int, ...]]:
@@ -36,7 +36,7 @@ def spreads(history: HandHistory, hand: Hand) -> Iterator[tuple[int, ...]]:
     if settlement is None or not settlement.rake or len(settlement.pots) < 2:
         return
     stated = _stated(history, hand)
-    if stated is None or stated == _paid(settlement):
+    if stated is None or stated == won_by_rules(settlement):
         return
     amounts = [pot.amount for pot in settlement.pots]
     seen: set[tuple[int, ...]] = set()
@@ -54,17 +54,16 @@ def spreads(history: HandHistory, hand: Hand) -> Iterator[tuple[int, ...]]:
 
 def pays_as_stated(history: HandHistory, hand: Hand) -> bool:
     """Whether every seat is paid what the file states."""
-    return hand.settlement is not None and _paid(hand.settlement) == _stated(history, hand)
+    return hand.settlement is not None and won_by_rules(hand.settlement) == _stated(history, hand)
 
 
 def _stated(history: HandHistory, hand: Hand) -> dict[int, int] | None:
     """What each seat won by the file: by its awards, or by the stacks it ends with."""
     settlement = hand.settlement
-    won: Counter[int] = Counter()
     if history.stated.awards is not None:
-        for award in history.stated.awards:
-            won[award.seat] += award.amount
-    elif history.stated.final_stacks is not None and settlement is not None:
+        return won_by_file(history)
+    won: Counter[int] = Counter()
+    if history.stated.final_stacks is not None and settlement is not None:
         for seat, (ends, by_rules) in enumerate(zip(history.stated.final_stacks, hand.stacks, strict=True)):
             if ends is not None and by_rules is not None:
                 won[seat] = settlement.paid[seat] - settlement.returned[seat] + ends - by_rules
@@ -73,7 +72,16 @@ def _stated(history: HandHistory, hand: Hand) -> dict[int, int] | None:
     return {seat: chips for seat, chips in won.items() if chips}
 
 
-def _paid(settlement: Settlement) -> dict[int, int]:
+def won_by_file(history: HandHistory) -> dict[int, int]:
+    """What each seat won by the awards of the file."""
+    won: Counter[int] = Counter()
+    for award in history.stated.awards or ():
+        won[award.seat] += award.amount
+    return {seat: chips for seat, chips in won.items() if chips}
+
+
+def won_by_rules(settlement: Settlement) -> dict[int, int]:
+    """What each seat won by the rules."""
     paid: Counter[int] = Counter()
     for award in settlement.awards:
         paid[award.seat] += award.amount

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from multiboard.errors import HistoryError, MultiboardError
 from multiboard.hand import Action, DealBoard, DealHole, Hand, Muck, RunTimes, Show
-from multiboard.histories.rake_spread import pays_as_stated, spreads
+from multiboard.histories.rake_spread import pays_as_stated, spreads, won_by_file, won_by_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from multiboard.histories.model import HandHistory
+    from multiboard.showdown import Settlement
 
 __all__ = ["Outcome", "outcome", "replay", "states"]
 
@@ -28,8 +29,8 @@ class Outcome(NamedTuple):
         returned: Chips of each seat that nobody called.
         rake: Chips to the house, fees included.
         final_stacks: Chips of each seat after the hand, None for an empty seat.
-        by_rules: Whether the rules say so. Otherwise the cards that decide were not shown, and it is the
-            file's word.
+        by_rules: Whether the rules say so. Otherwise it is the file's word: the cards that decide were not
+            shown, or the house took its rake unequally from seats that tie.
 
     """
 
@@ -71,6 +72,8 @@ def outcome(history: HandHistory) -> Outcome:
     """Who was paid what: by the rules, or where they cannot say by the file's word."""
     hand = replay(history)
     settlement = hand.settlement
+    if settlement is not None and rakes_unequally(history, hand):
+        return _paid_by_file(history, hand, settlement)
     if settlement is not None:
         paid = tuple(chips - back for chips, back in zip(settlement.paid, settlement.returned, strict=True))
         return Outcome(paid, settlement.returned, settlement.rake, hand.stacks, by_rules=True)
@@ -79,6 +82,43 @@ def outcome(history: HandHistory) -> Outcome:
             history.line, f"hand {history.id}: {unsettled(hand)}, and the file does not say who won"
         )
     return _file_word(history, hand)
+
+
+def rakes_unequally(history: HandHistory, hand: Hand) -> bool:
+    """Whether the file pays those who win by the rules, and no more than that, but in other parts.
+
+    Some rooms take their rake seat by seat, by what each has put in or in fractions that they round; of equal
+    shares one is then a few chips less than the other. That is the house's matter, and the file knows it.
+
+    Args:
+        history: The hand as its file tells it.
+        hand: It at its end.
+
+    """
+    settlement = hand.settlement
+    if settlement is None or not settlement.rake or history.stated.awards is None:
+        return False
+    stated, by_rules = won_by_file(history), won_by_rules(settlement)
+    if (
+        stated == by_rules
+        or stated.keys() != by_rules.keys()
+        or sum(stated.values()) != sum(by_rules.values())
+    ):
+        return False
+    unraked = _last(steps(history, 0)).settlement
+    whole = {} if unraked is None else won_by_rules(unraked)
+    return all(chips <= whole.get(seat, 0) for seat, chips in stated.items())
+
+
+def _paid_by_file(history: HandHistory, hand: Hand, settlement: Settlement) -> Outcome:
+    stated, by_rules = won_by_file(history), won_by_rules(settlement)
+    seats = range(len(hand.stacks))
+    final = tuple(
+        None if stack is None else stack - by_rules.get(seat, 0) + stated.get(seat, 0)
+        for seat, stack in enumerate(hand.stacks)
+    )
+    paid = tuple(stated.get(seat, 0) for seat in seats)
+    return Outcome(paid, settlement.returned, settlement.rake, final, by_rules=False)
 
 
 def unsettled(hand: Hand) -> str:

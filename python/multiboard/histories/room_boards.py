@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from multiboard.cards import Card
     from multiboard.histories.room_lines import Event
 
-__all__ = ["BETTING", "STREETS", "Dealer", "Layout", "layout_of"]
+__all__ = ["BETTING", "STREETS", "Dealer", "Layout", "layout_of", "without_lone_labels"]
 
 STREETS: Final = {"flop": 3, "turn": 4, "river": 5}
 """Cards on a board after each street."""
@@ -34,6 +34,21 @@ class Layout(NamedTuple):
 
     boards: int
     runs: int
+
+
+def without_lone_labels(events: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
+    """The events, where a street that is dealt but once has no number: it is of all boards.
+
+    Some rooms write FIRST FLOP of a hand that is run twice from the turn on.
+    """
+    labels: dict[str, set[str]] = {}
+    for _, event in events:
+        if event.kind in STREETS:
+            labels.setdefault(event.kind, set()).add(event.detail)
+    return [
+        (line, event._replace(detail="") if labels.get(event.kind) == {"0"} else event)
+        for line, event in events
+    ]
 
 
 def layout_of(events: Sequence[tuple[int, Event]], boards: int, stated_runs: int) -> Layout:
@@ -105,7 +120,11 @@ class Dealer:
             self._labelled = True
         else:
             self._shared = board
-        self._waiting.append((label, size, new, line))
+        # A street that has no line of its own stands on that of the next one.
+        for street in STREETS.values():
+            if len(have) < street <= size:
+                self._waiting.append((label, street, board[len(have) : street], line))
+                have = board[:street]
 
     @property
     def splits(self) -> bool:

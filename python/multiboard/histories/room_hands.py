@@ -18,7 +18,7 @@ from multiboard.errors import HistoryError
 from multiboard.game import BOARD_SIZE, BURN_CARDS, DECK_SIZE
 from multiboard.histories.games import game_played
 from multiboard.histories.model import HandHistory, Stated, StatedAward
-from multiboard.histories.room_boards import BETTING, Layout, layout_of
+from multiboard.histories.room_boards import BETTING, Layout, layout_of, without_lone_labels
 from multiboard.histories.room_headers import Header, SeatLine, button_of, read_seat
 from multiboard.histories.room_lines import MICROS, Event, read_line
 from multiboard.histories.room_opening import POSTS, opening_of
@@ -102,6 +102,7 @@ def read_hand(block: Block, header: Header, format_name: str) -> HandHistory:
     opening = opening_of(
         (event for _, event in events), stacks, place_of[button], *_blinds(header, title, unit), unit
     )
+    events = without_lone_labels(events)
     layout = layout_of(events, title.boards, summary.runs)
     story = Story(layout, title.hole_cards, unit, stacks, opening)
     story.tell(events)

@@ -92,12 +92,13 @@ _POSTS: Final = {
     "blind": "missed blind",
     "button blind": "button blind",
 }
+_ARTICLE: Final = re.compile(r"^(?:the|an?) ")
 _ALL_IN: Final = re.compile(r" and is (?:all[- ]in|capped)$| and has reached the .* cap$")
 
 
 def _posts(player: int, rest: str) -> Event | None:
     """`posts small blind $1`, `posts the ante 25 and is all-in`."""
-    what, _, figure = rest.removeprefix("the ").removeprefix("a ").rpartition(" ")
+    what, _, figure = _ARTICLE.sub("", rest, count=1).rpartition(" ")
     value = amount(figure)
     kind = _POSTS.get(what.removesuffix(" of"))
     return None if value is None or kind is None else Event(kind, player, value)
@@ -192,7 +193,7 @@ def _bracketed(text: str) -> str:
 @lru_cache(maxsize=16384)
 def _said(words: str) -> Event | None:
     """The event of a player's words, of whatever player: the same words come again and again."""
-    words = words.rstrip()
+    words = words.rstrip().removesuffix(" (disconnect)")
     if words.endswith(("n", "d", "p")):
         words = _ALL_IN.sub("", words)
     verb, _, rest = words.partition(" ")

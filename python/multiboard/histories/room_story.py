@@ -140,6 +140,11 @@ class Story:
         seat = event.player
         bet = event.amount // self._unit
         high = self._high
+        if bet <= high and bet - self._street[seat] >= self._left[seat]:
+            # Some programs call it a bet when somebody is all-in for less than there is to call.
+            self._put(seat, self._left[seat])
+            self._act(_CALLS[seat], line, bet)
+            return
         if bet > high > 0 and not any(
             self._street[other] + self._left[other] > high for other in self._live if other != seat
         ):

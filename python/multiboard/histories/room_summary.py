@@ -71,7 +71,7 @@ class Summary:
             return place is not None and self._read_seat(
                 place, line[found.end() :].removeprefix(seats[place].name)
             )
-        if line.startswith("Total pot "):
+        if line.startswith(("Total pot ", "Total pot: ")):
             return self._read_total(line)
         if found := _RUN.match(line):
             self.runs = _TIMES.get(found[1].lower(), 1)
