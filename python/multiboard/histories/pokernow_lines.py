@@ -36,6 +36,8 @@ _STREET: Final = re.compile(r"(flop|turn|river)((?: \([^)]{0,40}\)){0,4}):(.*)",
 _PLACE: Final = re.compile(r"\((\w+) (run|board)\)", re.IGNORECASE)
 _CARD: Final = re.compile(r"(10|[2-9TJQKA])\s?([♠♥♦♣shdc])", re.IGNORECASE)
 _SUITS: Final = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
+_JOINED: Final = str.maketrans(_SUITS | dict.fromkeys(", []."))
+_CARDS: Final = re.compile(r"(?:[2-9TJQKA][shdc])*")
 _ORDINALS: Final = {"first": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4}
 
 
@@ -145,6 +147,9 @@ def won_on(rest: str) -> tuple[int, int]:
 
 def read_cards(text: str) -> str:
     """Cards in our notation: `10♥, A♦` is `ThAd`."""
+    joined = text.translate(_JOINED).replace("10", "T")
+    if _CARDS.fullmatch(joined):
+        return joined
     return "".join(
         ("T" if rank == "10" else rank.upper()) + _SUITS.get(suit, suit.lower())
         for rank, suit in _CARD.findall(text)

@@ -238,6 +238,6 @@ class Log:
     def _showed(self, step: Step, rest: str) -> None:
         """A player may show one card after the other; cards that are shown twice count once."""
         shown = self.shown.setdefault(step.seat, [])
-        new = [card for card in parse_cards(read_cards(rest)) if card not in shown]
+        new = [card for card in parse_cards(read_cards(rest.removeprefix(" a "))) if card not in shown]
         shown += new
         self.steps.append(step)

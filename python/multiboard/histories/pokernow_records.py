@@ -83,8 +83,10 @@ def _sorted(records: list[Record], *, newest_first: bool) -> list[Record]:
     """
     if newest_first:
         records.reverse()
-    digits = Counter(len(str(record.order)) for record in records if record.order)
-    if len(digits) > 1 or not all(record.order for record in records):
+    orders = [record.order for record in records]
+    least, most = min(orders, default=0), max(orders, default=0)
+    if least == 0 or len(str(least)) < len(str(most)):
+        digits = Counter(len(str(order)) for order in orders if order)
         usual = digits.most_common(1)[0][0] if digits else 0
         known = 0
         for place, record in enumerate(records):
@@ -130,12 +132,19 @@ def _records(text: str, line: int) -> Iterator[Record]:
             yield Record(0, begins, row[entry])
 
 
+def _order_of(raw: bytes) -> int:
+    """The order at the end of a line, -1 if there is none."""
+    digits = raw[raw.rfind(b",") + 1 :]
+    return int(digits) if digits.isdigit() and len(digits) < 30 else -1
+
+
 def _look_through(source: Source) -> tuple[bool, array[int], array[int]]:
     """Whether the newest record is first; the offsets where parts begin, and of the end; their lines."""
     at, behind = array("Q"), array("Q")
     at_lines, behind_lines = array("Q"), array("Q")
     quoted = starting = False
     first = last = -1
+    raw = b""
     offset = source.start
     for number, raw, offset in source.raw_lines():
         if starting and not quoted:
@@ -148,12 +157,12 @@ def _look_through(source: Source) -> tuple[bool, array[int], array[int]]:
             starting = True
             at.append(offset)
             at_lines.append(number)
+            last = _order_of(raw)
         if raw.count(b'"') & 1:
             quoted = not quoted
-        digits = raw[raw.rfind(b",") + 1 :]
-        if digits.isdigit() and len(digits) < 30:
-            last = int(digits)
-            first = last if first < 0 else first
+        if first < 0:
+            first = _order_of(raw)
+    last = max(_order_of(raw), last) if last >= first else last
     newest_first = first >= last
     cuts, lines = (behind, behind_lines) if newest_first else (at, at_lines)
     if not cuts or cuts[0] != source.start:

@@ -36,6 +36,7 @@ class Script:
         self.high = 0
         self.raise_by = self.smallest
         self.folded: set[int] = set()
+        self.shown: set[int] = set()
         self.stacks = {
             building.place(seat): building.chips(each.stack) for seat, each in enumerate(log.seated)
         }
@@ -94,7 +95,8 @@ class Script:
                 self._bet(step, seat)
             case "shows":
                 cards = self.holes[step.seat]
-                if cards and not any(isinstance(each, Show) and each.seat == seat for each in self.actions):
+                if cards and seat not in self.shown:
+                    self.shown.add(seat)
                     self._add(step.line, Show(seat, cards))
 
     def _bet(self, step: Step, seat: int) -> None:
