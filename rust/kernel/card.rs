@@ -48,6 +48,9 @@ impl Rank {
 pub struct Card(u8);
 
 impl Card {
+    /// The deuce of clubs.
+    pub const FIRST: Self = Self(0);
+
     /// The card of a number below 52, `4 * rank + suit`.
     pub const fn new(number: u8) -> Option<Self> {
         if (number as usize) < DECK { Some(Self(number)) } else { None }
@@ -61,13 +64,20 @@ impl Card {
     /// Whether some numbers are those of distinct cards.
     #[inline]
     pub fn are_distinct(numbers: &[u8]) -> bool {
-        let (mut seen, mut largest) = (0_u64, 0);
-        for &number in numbers {
-            // The shift wraps; numbers of 64 and more are caught by the largest.
-            seen |= 1_u64.wrapping_shl(number.into());
-            largest = largest.max(number);
-        }
-        usize::from(largest) < DECK && seen.count_ones() as usize == numbers.len()
+        /// A bit for each card, and one that no card has for other numbers.
+        static BITS: [u64; 256] = {
+            let mut bits = [1 << 63; 256];
+            let mut number = 0;
+            while number < DECK {
+                bits[number] = 1 << number;
+                number += 1;
+            }
+            bits
+        };
+        // The sum of bits is their union only if none is there twice.
+        let bits = numbers.iter().map(|&number| BITS[usize::from(number)]);
+        let (sum, union) = bits.fold((0_u64, 0), |(sum, union), bit| (sum.wrapping_add(bit), union | bit));
+        sum == union && union >> DECK == 0
     }
 
     /// The cards of some numbers, if they are those of distinct cards.
