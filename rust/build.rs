@@ -27,7 +27,10 @@ fn main() -> std::io::Result<()> {
     let fives = ranking::multisets(5);
     let mut source = String::new();
 
-    write::array(&mut source, "RANK_KEYS", "u32", &keys.0);
+    write::array(&mut source, "RANK_KEYS", "u32", &keys.keys);
+    write::array(&mut source, "RANK_DIGITS", "[u8; 4]", &keys.digits);
+    write::number(&mut source, "ROW_WEIGHT", "i8", keys::ROW_WEIGHT);
+    write::number(&mut source, "COLUMN_WEIGHT", "i8", keys::COLUMN_WEIGHT);
     write::array(&mut source, "CATEGORY_FIRST", "u16", &ranking.category_first());
     write::array(&mut source, "FLUSH_STRENGTH", "u16", &ranking.flush_table());
     write::array(&mut source, "PATTERNS", "[u8; 5]", &ranking.patterns());
@@ -46,7 +49,7 @@ fn main() -> std::io::Result<()> {
     write::array(&mut source, "ROW_SUMS", "u32", &sums);
     let strengths: Vec<u16> = fives.iter().map(|ranks| ranking.best_without_flush(ranks)).collect();
     write::array(&mut source, "ROW_STRENGTH", "u16", &strengths);
-    write::array(&mut source, "PAIR_ON_ROW", "Row", &ranking.omaha_rows(&fives));
+    write::aligned(&mut source, "PAIR_ON_ROW", "PairsOnRow", &ranking.omaha_rows(&fives));
 
     let path = Path::new(&env::var("OUT_DIR").expect("cargo sets OUT_DIR")).join("tables.rs");
     fs::write(path, source)

@@ -1,7 +1,7 @@
 //! A table that is indexed by sums of keys, with little room wasted.
 //!
 //! ```text
-//! sum     [ unused | column | row ]
+//! sum     [ column 16 | row 16 ]
 //! value   VALUES[(column + SHIFTS[row]) mod VALUES.len()]
 //! ```
 //!
@@ -10,29 +10,24 @@
 
 use std::cmp::Reverse;
 
-/// How the sums of one size of set are split.
+/// The lengths of the tables for one size of set.
 #[derive(Clone, Copy)]
 pub struct Layout {
-    pub row_bits: u32,
-    pub column_bits: u32,
+    pub rows: usize,
+    pub slots: usize,
 }
 
-pub const FIVES: Layout = Layout { row_bits: 11, column_bits: 13 };
-pub const SIXES: Layout = Layout { row_bits: 12, column_bits: 15 };
-pub const SEVENS: Layout = Layout { row_bits: 13, column_bits: 16 };
+pub const FIVES: Layout = Layout { rows: 1 << 13, slots: 1 << 13 };
+pub const SIXES: Layout = Layout { rows: 1 << 13, slots: 1 << 15 };
+pub const SEVENS: Layout = Layout { rows: 1 << 13, slots: 1 << 16 };
 
 impl Layout {
-    /// The low bits of a sum that are looked at.
-    pub const fn bits(self) -> u32 {
-        self.row_bits + self.column_bits
-    }
-
     fn row(self, sum: u32) -> usize {
-        sum as usize % (1 << self.row_bits)
+        sum as u16 as usize % self.rows
     }
 
     fn slot(self, sum: u32, shift: u16) -> usize {
-        ((sum >> self.row_bits) as usize + usize::from(shift)) % (1 << self.column_bits)
+        ((sum >> 16) as usize + usize::from(shift)) % self.slots
     }
 }
 
@@ -43,13 +38,13 @@ pub struct Packed {
 
 impl Packed {
     pub fn new(layout: Layout, entries: impl Iterator<Item = (u32, u16)>) -> Self {
-        let mut rows: Vec<Vec<(u32, u16)>> = vec![vec![]; 1 << layout.row_bits];
+        let mut rows: Vec<Vec<(u32, u16)>> = vec![vec![]; layout.rows];
         entries.for_each(|entry| rows[layout.row(entry.0)].push(entry));
         // The fullest rows are the hardest to place.
         let mut order: Vec<usize> = (0..rows.len()).collect();
         order.sort_by_key(|&row| Reverse(rows[row].len()));
 
-        let mut slots: Vec<Option<u16>> = vec![None; 1 << layout.column_bits];
+        let mut slots: Vec<Option<u16>> = vec![None; layout.slots];
         let mut shifts = vec![0; rows.len()];
         for row in order {
             let fits = |shift: &u16| rows[row].iter().all(|&(sum, _)| slots[layout.slot(sum, *shift)].is_none());

@@ -17,6 +17,9 @@ const FOUR_OF_A_KIND: u8 = 7;
 const STRAIGHT_FLUSH: u8 = 8;
 const CATEGORIES: u8 = 9;
 
+pub const RANKS: usize = 13;
+pub const MOST_OF_A_RANK: usize = 4;
+
 /// A kind of hand: its category, then its five ranks, the made part first. The derived order is the order of hands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Kind {
@@ -24,10 +27,11 @@ struct Kind {
     ranks: [u8; 5],
 }
 
-/// Has the name of the table's element, since its debug text becomes source.
-#[derive(Debug)]
-#[allow(dead_code, reason = "read by its debug text alone")]
-pub struct Row([u16; 128]);
+/// As long as three cache lines.
+pub type PairsOnRow = [u16; 96];
+
+/// Rows of padding, so that 256 values from any row's start on are there.
+const PADDING: usize = 2;
 
 pub struct Ranking {
     kinds: Vec<Kind>,
@@ -81,7 +85,7 @@ impl Ranking {
     /// For each five ranks of a board: the best hand without a flush of each pair of hole ranks with three of them.
     ///
     /// A pair is at `high * (high + 1) / 2 + low`. A pair that needs a fifth card of a rank is 0, as is the padding.
-    pub fn omaha_rows(&self, boards: &[Vec<u8>]) -> Vec<Row> {
+    pub fn omaha_rows(&self, boards: &[Vec<u8>]) -> Vec<PairsOnRow> {
         let pairs: Vec<(u8, u8)> = (0..13).flat_map(|high| (0..=high).map(move |low| (high, low))).collect();
         boards
             .iter()
@@ -95,10 +99,11 @@ impl Ranking {
                     });
                     hands.max().unwrap_or(0)
                 };
-                let mut row = [0; 128];
+                let mut row = [0; 96];
                 row.iter_mut().zip(&pairs).for_each(|(value, pair)| *value = best(pair));
-                Row(row)
+                row
             })
+            .chain(std::iter::repeat_n([0; 96], PADDING))
             .collect()
     }
 }

@@ -5,7 +5,10 @@ use super::{
     check::explain,
     workers::{BLOCK, for_each_block},
 };
-use crate::kernel::{card::Card, error::Place, eval::OmahaBoard};
+use crate::kernel::{
+    error::Place,
+    eval::vector::{Instructions, omaha_strengths},
+};
 
 /// The strength of each row of hole cards on the board of the same row.
 ///
@@ -24,47 +27,37 @@ pub fn evaluate_omaha(
 ) -> Result<(), BatchError> {
     assert_eq!((boards.rows(), boards.width()), (holes.rows(), 5), "a board for each hand");
     match holes.width() {
-        4 => rows_of::<4, 9>(holes, boards, to, threads),
-        5 => rows_of::<5, 10>(holes, boards, to, threads),
-        6 => rows_of::<6, 11>(holes, boards, to, threads),
+        4 => rows_of::<4>(holes, boards, to, threads),
+        5 => rows_of::<5>(holes, boards, to, threads),
+        6 => rows_of::<6>(holes, boards, to, threads),
         width => panic!("hands of {width} cards"),
     }
 }
 
-fn rows_of<const HOLE: usize, const ALL: usize>(
+fn rows_of<const HOLE: usize>(
     holes: &impl Source,
     boards: &impl Source,
     to: &impl Sink<u16>,
     threads: usize,
 ) -> Result<(), BatchError> {
+    let instructions = Instructions::best();
     let workplace = || ([[0; HOLE]; BLOCK], [[0; 5]; BLOCK], [0; BLOCK]);
     for_each_block(holes.rows(), threads, workplace, |(hole, board, answers), rows| {
         let count = rows.len();
-        holes.copy(rows.clone(), hole[..count].as_flattened_mut());
-        boards.copy(rows.clone(), board[..count].as_flattened_mut());
-        for (index, answer) in answers[..count].iter_mut().enumerate() {
-            let numbers = joined::<HOLE, ALL>(&hole[index], &board[index]);
-            let Some(cards) = Card::distinct(&numbers) else {
-                return Err(explain(rows.start + index, &numbers, |at| place(HOLE, at)));
-            };
-            let (hole, board) = split::<HOLE, ALL>(&cards);
-            *answer = OmahaBoard::new(&board).strength(&hole).get();
+        let (hole, board, answers) = (&mut hole[..count], &mut board[..count], &mut answers[..count]);
+        holes.copy(rows.clone(), hole.as_flattened_mut());
+        boards.copy(rows.clone(), board.as_flattened_mut());
+        match omaha_strengths(instructions, hole, board, answers) {
+            Ok(()) => to.write(rows.start, answers),
+            Err(bad) => {
+                let numbers = [hole[bad].as_slice(), &board[bad]].concat();
+                return Err(explain(rows.start + bad, &numbers, place::<HOLE>));
+            }
         }
-        to.write(rows.start, &answers[..count]);
         Ok(())
     })
 }
 
-fn place(hole: usize, at: usize) -> Place {
-    if at < hole { Place::Alone { group: "hole", card: at } } else { Place::Alone { group: "board", card: at - hole } }
-}
-
-#[inline]
-fn joined<const HOLE: usize, const ALL: usize>(hole: &[u8; HOLE], board: &[u8; 5]) -> [u8; ALL] {
-    std::array::from_fn(|at| if at < HOLE { hole[at] } else { board[at - HOLE] })
-}
-
-#[inline]
-fn split<const HOLE: usize, const ALL: usize>(cards: &[Card; ALL]) -> ([Card; HOLE], [Card; 5]) {
-    (std::array::from_fn(|at| cards[at]), std::array::from_fn(|at| cards[HOLE + at]))
+fn place<const HOLE: usize>(at: usize) -> Place {
+    if at < HOLE { Place::Alone { group: "hole", card: at } } else { Place::Alone { group: "board", card: at - HOLE } }
 }

@@ -6,7 +6,7 @@ use super::*;
 use crate::kernel::{
     card::{Card, DECK},
     error::{CardError, Place},
-    eval::vector::{Instructions, strengths},
+    eval::vector::{Instructions, omaha_strengths, strengths},
 };
 
 struct Rows<'a, const N: usize>(&'a [[u8; N]]);
@@ -52,10 +52,19 @@ fn rows<const N: usize>(count: usize) -> Vec<[u8; N]> {
 
 /// What each kind of instructions says of some rows; the answers are the same.
 fn everywhere<const N: usize>(rows: &[[u8; N]]) -> Result<Vec<u16>, usize> {
+    the_same(rows.len(), |instructions, answers| strengths(instructions, rows, answers))
+}
+
+/// The same of Omaha hands and their boards.
+fn omaha_everywhere<const N: usize>(holes: &[[u8; N]], boards: &[[u8; 5]]) -> Result<Vec<u16>, usize> {
+    the_same(holes.len(), |instructions, answers| omaha_strengths(instructions, holes, boards, answers))
+}
+
+fn the_same(rows: usize, say: impl Fn(Instructions, &mut [u16]) -> Result<(), usize>) -> Result<Vec<u16>, usize> {
     let mut said: Vec<_> = Instructions::all()
         .map(|instructions| {
-            let mut answers = vec![0; rows.len()];
-            strengths(instructions, rows, &mut answers).map(|()| answers)
+            let mut answers = vec![0; rows];
+            say(instructions, &mut answers).map(|()| answers)
         })
         .collect();
     said.dedup();
@@ -67,14 +76,18 @@ fn instructions_agree<const N: usize>() {
     let mut rows = rows::<N>(20_003);
     assert!(everywhere(&rows).is_ok());
     // Of one suit: each row is a flush, some of them straight.
-    for row in &mut rows {
-        let suit = row[0] & 3;
-        for place in 0..N {
-            let suited = (0..13).map(|rank| 4 * ((row[place] / 4 + rank) % 13) + suit);
-            row[place] = suited.clone().find(|card| !row[..place].contains(card)).unwrap();
-        }
-    }
+    rows.iter_mut().for_each(|row| suit(row, N));
     assert!(everywhere(&rows).unwrap().iter().all(|&strength| strength > 5_863));
+}
+
+/// Makes so many cards of a row those of one suit, with the nearest ranks that are left.
+fn suit<const N: usize>(row: &mut [u8; N], count: usize) {
+    let suit = row[0] & 3;
+    for place in 0..count {
+        let suited = (0..13).map(|rank| 4 * ((row[place] / 4 + rank) % 13) + suit);
+        let others: Vec<u8> = row.iter().enumerate().filter(|other| other.0 != place).map(|other| *other.1).collect();
+        row[place] = suited.clone().find(|card| !others.contains(card)).unwrap();
+    }
 }
 
 #[test]
@@ -82,6 +95,60 @@ fn all_instructions_agree() {
     instructions_agree::<5>();
     instructions_agree::<6>();
     instructions_agree::<7>();
+}
+
+/// Hole cards and boards of rows that have both.
+fn split<const N: usize>(rows: &[[u8; 11]]) -> (Vec<[u8; N]>, Vec<[u8; 5]>) {
+    let (hole, board) =
+        (|row: &[u8; 11]| std::array::from_fn(|at| row[at]), |row: &[u8; 11]| *row.last_chunk().unwrap());
+    (rows.iter().map(hole).collect(), rows.iter().map(board).collect())
+}
+
+fn omaha_instructions_agree<const N: usize>() {
+    let mut rows = rows::<11>(20_003);
+    let (holes, boards) = split::<N>(&rows);
+    assert!(omaha_everywhere(&holes, &boards).is_ok());
+    // Many of one suit in the hand and on the board: five to nine from the hand's first card on, and from the board's.
+    for (index, row) in rows.iter_mut().enumerate() {
+        suit(row, 5 + index % 5);
+        row.reverse();
+        suit(row, index % 6);
+    }
+    let (holes, boards) = split::<N>(&rows);
+    let strengths = omaha_everywhere(&holes, &boards).unwrap();
+    assert!(strengths.iter().filter(|&&strength| strength > 5_863).count() > 5_000);
+}
+
+#[test]
+fn all_instructions_agree_on_omaha() {
+    omaha_instructions_agree::<4>();
+    omaha_instructions_agree::<5>();
+    omaha_instructions_agree::<6>();
+}
+
+fn each_wrong_omaha_row_is_found<const N: usize>() {
+    let rows = rows::<11>(70);
+    let (holes, boards) = split::<N>(&rows);
+    for number in 0..70 {
+        for (first, second) in (0..N + 5).flat_map(|first| (0..first).map(move |second| (first, second))) {
+            let (mut holes, mut boards) = (holes.clone(), boards.clone());
+            let card = if second < N { holes[number][second] } else { boards[number][second - N] };
+            *(if first < N { &mut holes[number][first] } else { &mut boards[number][first - N] }) = card;
+            assert_eq!(omaha_everywhere(&holes, &boards), Err(number));
+        }
+        for place in 0..N + 5 {
+            let (mut holes, mut boards) = (holes.clone(), boards.clone());
+            *(if place < N { &mut holes[number][place] } else { &mut boards[number][place - N] }) = 52 + number as u8;
+            assert_eq!(omaha_everywhere(&holes, &boards), Err(number));
+        }
+    }
+}
+
+#[test]
+fn each_wrong_omaha_row_is_found_wherever_it_is() {
+    each_wrong_omaha_row_is_found::<4>();
+    each_wrong_omaha_row_is_found::<5>();
+    each_wrong_omaha_row_is_found::<6>();
 }
 
 #[test]
@@ -97,9 +164,9 @@ fn rows_of_few_ranks_and_suits() {
 
 #[test]
 fn each_wrong_row_is_found_wherever_it_is() {
-    for number in 0..40 {
+    for number in 0..70 {
         for (first, second) in (0..7).flat_map(|first| (0..first).map(move |second| (first, second))) {
-            let mut rows = rows::<7>(40);
+            let mut rows = rows::<7>(70);
             rows[number][first] = rows[number][second];
             assert_eq!(everywhere(&rows), Err(number));
         }
@@ -122,6 +189,12 @@ fn nonsense_reads_no_memory_of_others() {
         *row = row.map(|card| card.wrapping_mul(37).wrapping_add(index as u8));
     }
     assert!(everywhere(&rows).is_err());
+    let mut rows = self::rows::<11>(4_096);
+    for (index, row) in rows.iter_mut().enumerate() {
+        *row = row.map(|card| card.wrapping_mul(37).wrapping_add(index as u8));
+    }
+    let (holes, boards) = split::<6>(&rows);
+    assert!(omaha_everywhere(&holes, &boards).is_err());
 }
 
 #[test]

@@ -5,7 +5,7 @@
 use super::{
     Tally,
     omaha::{PAIRS, omaha_flush},
-    tables::{self, FLUSH_STRENGTH, PAIR_ON_ROW, RANK_KEYS, ROW_RANKS, ROW_SUMS},
+    tables::{self, FLUSH_STRENGTH, PAIR_ON_ROW, PairsOnRow, RANK_KEYS, ROW_RANKS, ROW_SUMS},
 };
 use crate::kernel::{
     card::{Card, Rank},
@@ -50,7 +50,8 @@ pub fn without_flush(rule: HoleRule, hole: &[Card]) -> Vec<u16> {
             }
             pairs.sort_unstable();
             pairs.dedup();
-            PAIR_ON_ROW.iter().map(|row| pairs.iter().fold(0, |best, &pair| row.0[pair % 128].max(best))).collect()
+            let best = |row: &PairsOnRow| pairs.iter().fold(0, |best, &pair| row[pair].max(best));
+            PAIR_ON_ROW.0[..ROWS].iter().map(best).collect()
         }
     }
 }

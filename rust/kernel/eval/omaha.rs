@@ -5,7 +5,7 @@
 //! more. So a hand costs one look-up for each pair of its cards, and now and then a flush.
 
 use super::{
-    tables::{CATEGORY_FIRST, FLUSH_STRENGTH, PAIR_ON_ROW, Row, row},
+    tables::{CATEGORY_FIRST, FLUSH_STRENGTH, PairRow, pairs_on, row},
     tally::Tally,
 };
 use crate::kernel::{card::Card, strength::Strength};
@@ -30,7 +30,7 @@ pub(super) static PAIRS: [u8; 256] = {
 /// A board of five cards, prepared for any number of Omaha hands.
 #[derive(Clone, Copy)]
 pub struct OmahaBoard {
-    row: &'static Row,
+    row: &'static PairRow,
     /// Ranks of the suit of which the board has three or more; 0 if there is none.
     flush_ranks: u16,
     /// That suit.
@@ -48,7 +48,7 @@ impl OmahaBoard {
     #[inline]
     pub fn of(board: Tally) -> Self {
         let (flush_ranks, flush_suit) = board.three_of_a_suit();
-        Self { row: &PAIR_ON_ROW[row(board.rank_sum())], flush_ranks, flush_suit }
+        Self { row: pairs_on(row(board.rank_sum())), flush_ranks, flush_suit }
     }
 
     /// The best hand of four, five or six hole cards on this board, none of which it holds.
@@ -60,7 +60,7 @@ impl OmahaBoard {
         for (at, best) in bests.iter_mut().enumerate() {
             for other in &ranks[..at] {
                 let pair = PAIRS[usize::from(ranks[at] << 4 | other)];
-                *best = self.row.0[usize::from(pair) % 128].max(*best);
+                *best = self.row[usize::from(pair)].max(*best);
             }
         }
         let mut best = bests.into_iter().fold(0, u16::max);
@@ -76,7 +76,7 @@ impl OmahaBoard {
         // Four look-ups at a time do not wait for each other.
         let mut bests = [0; 4];
         for (at, &pair) in hand.pairs.iter().enumerate() {
-            bests[at % 4] = self.row.0[usize::from(pair) % 128].max(bests[at % 4]);
+            bests[at % 4] = self.row[usize::from(pair)].max(bests[at % 4]);
         }
         let mut best = bests.into_iter().fold(0, u16::max);
         if self.flush_ranks != 0 {

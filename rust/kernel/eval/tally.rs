@@ -61,6 +61,12 @@ impl Tally {
         CARDS[usize::from(card.number())]
     }
 
+    /// Of any numbers; those that are no cards count nothing.
+    #[inline]
+    pub(super) fn of_numbers(numbers: &[u8]) -> Self {
+        numbers.iter().fold(Self::EMPTY, |sum, &number| sum + CARDS[usize::from(number)])
+    }
+
     /// The sum of rank keys, as the packed tables read it.
     #[inline]
     pub(super) const fn rank_sum(self) -> u32 {
@@ -80,6 +86,12 @@ impl Tally {
         let marks = self.key.wrapping_add(TO_THREE) & HIGHEST_BITS;
         let suit = ((marks | 1 << 63).trailing_zeros() - SUIT_COUNTS) / 4 % 4;
         (self.ranks_of(suit) * (marks != 0) as u16, suit)
+    }
+
+    /// The best flush of all cards, or 0.
+    #[inline]
+    pub(super) fn flush(self) -> u16 {
+        flush_suit(self.key).map_or(0, |suit| FLUSH_STRENGTH[usize::from(self.ranks_of(suit) & 0x1FFF)])
     }
 
     /// The best hand of exactly seven cards.

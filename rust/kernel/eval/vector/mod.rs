@@ -1,9 +1,24 @@
-//! Rows of five, six or seven card numbers, checked and evaluated with what instructions the machine has.
+//! Rows of card numbers, checked and evaluated with what instructions the machine has.
+//!
+//! ```text
+//! bytes      what vectors can do           avx2, avx512   the instructions that do it
+//! columns    rows to vectors, a card each  keys           sums of rank keys
+//! distinct   whether rows are cards        holdem, omaha  strengths of rows
+//! scalar     the same without vectors
+//! ```
 //!
 //! All forms give the same answers: the strength of each row, or the first row that is not distinct cards.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod bytes;
+mod columns;
+mod distinct;
+mod holdem;
+mod keys;
+mod omaha;
 mod scalar;
 
 /// Instructions that this machine has: a value exists only where they can be used.
@@ -13,7 +28,9 @@ pub struct Instructions(Set);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Set {
     #[cfg(target_arch = "x86_64")]
-    Avx2,
+    Avx512(avx512::Machine),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(avx2::Machine),
     Scalar,
 }
 
@@ -25,7 +42,9 @@ impl Instructions {
     pub fn all() -> impl Iterator<Item = Self> {
         let sets = [
             #[cfg(target_arch = "x86_64")]
-            is_x86_feature_detected!("avx2").then_some(Set::Avx2),
+            avx512::Machine::detect().map(Set::Avx512),
+            #[cfg(target_arch = "x86_64")]
+            avx2::Machine::detect().map(Set::Avx2),
             Some(Set::Scalar),
         ];
         sets.into_iter().flatten().map(Self)
@@ -37,7 +56,7 @@ impl Instructions {
     }
 }
 
-/// The strength of each row.
+/// The strength of the best five cards of each row.
 ///
 /// # Errors
 ///
@@ -55,7 +74,35 @@ pub fn strengths<const N: usize>(
     assert_eq!(rows.len(), strengths.len(), "a strength for each row");
     match instructions.0 {
         #[cfg(target_arch = "x86_64")]
-        Set::Avx2 => avx2::strengths(instructions, rows, strengths),
+        Set::Avx512(machine) => machine.strengths(rows, strengths),
+        #[cfg(target_arch = "x86_64")]
+        Set::Avx2(machine) => machine.strengths(rows, strengths),
         Set::Scalar => scalar::strengths(rows, strengths),
+    }
+}
+
+/// The strength of each row's best hand of two hole cards and three of the board.
+///
+/// # Errors
+///
+/// The first row whose hole cards and board are not distinct cards; then the strengths mean nothing.
+///
+/// # Panics
+///
+/// There are not as many boards or strengths as hands, or hands are of fewer than four or more than six cards.
+pub fn omaha_strengths<const N: usize>(
+    instructions: Instructions,
+    holes: &[[u8; N]],
+    boards: &[[u8; 5]],
+    strengths: &mut [u16],
+) -> Result<(), usize> {
+    const { assert!(N >= 4 && N <= 6) }
+    assert_eq!((boards.len(), strengths.len()), (holes.len(), holes.len()), "a board and a strength for each hand");
+    match instructions.0 {
+        #[cfg(target_arch = "x86_64")]
+        Set::Avx512(machine) => machine.omaha_strengths(holes, boards, strengths),
+        #[cfg(target_arch = "x86_64")]
+        Set::Avx2(machine) => machine.omaha_strengths(holes, boards, strengths),
+        Set::Scalar => scalar::omaha_strengths(holes, boards, strengths),
     }
 }
