@@ -20,3 +20,5 @@ pub mod rake;
 pub mod settle;
 pub mod split;
 pub mod strength;
+#[cfg(test)]
+mod vectors;

@@ -42,6 +42,12 @@ def test_weights_count():
     assert mb.equity("holdem", ["AA@3", "22@50,QQ@0.5"]).players == equity.players
 
 
+def test_a_range_of_which_one_hand_is_left_is_that_hand():
+    # No suit may be renamed that this hand has.
+    left, known = (mb.equity("holdem", [hand, "QQ,JTs"], dead="Ah") for hand in ("AsKs,AhKh", "AsKs"))
+    assert shares(left) == shares(known)
+
+
 def by_brute_force(game, hands, boards, dead, equity_of):
     """Weighted sums of the figures of all matchups, and the shares and weights of each hand."""
     gone = mb.parse_cards([*boards, dead])

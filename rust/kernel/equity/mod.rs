@@ -29,6 +29,8 @@ mod survival;
 mod tests;
 mod threads;
 mod two_boards;
+#[cfg(test)]
+mod walked;
 mod watch;
 mod wins;
 

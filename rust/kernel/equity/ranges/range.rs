@@ -61,6 +61,18 @@ impl HandRange {
         }
     }
 
+    /// The hand, if there is one and no other.
+    pub fn only(&self) -> Option<CardSet> {
+        match self {
+            Self::Known(hole) => Some(hole.iter().copied().collect()),
+            Self::Any => None,
+            Self::Some(layers) => match &layers[..] {
+                [layer] => <[CardSet; 1]>::try_from(&layer.hands[..]).ok().map(|[hand]| hand),
+                _ => None,
+            },
+        }
+    }
+
     /// How many hands, if these cards and no others can be held.
     pub fn count(&self, free: CardSet, hole_cards: usize) -> u64 {
         match self {

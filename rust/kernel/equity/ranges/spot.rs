@@ -25,7 +25,7 @@ pub struct RangeSpot {
     pub(super) ranges: Vec<HandRange>,
     /// The cards that unknown hands can have.
     pub(super) free: CardSet,
-    /// Sets of cards that are known: boards, dead cards, known hands.
+    /// Sets of cards that are known: boards, dead cards, known hands and those that are the only one of a range.
     pub(super) known: Vec<CardSet>,
 }
 
@@ -55,6 +55,8 @@ impl RangeSpot {
                 return Err(EquityError::EmptyRange { hand }.into());
             }
         }
+        // A range of which one hand is left is as good as known: suits are not renamed without it.
+        known.extend(ranges.iter().filter_map(HandRange::only));
         let hands = some_matchup(&ranges, free, game.hole_cards).ok_or(EquityError::NoMatchup)?;
         let example = Spot::new(game, hands, boards, dead)?;
         Ok(Self { example, ranges, free, known })
