@@ -17,6 +17,8 @@ pub mod pots;
 #[cfg(test)]
 mod properties;
 pub mod rake;
+#[cfg(test)]
+mod refused;
 pub mod settle;
 pub mod split;
 pub mod strength;

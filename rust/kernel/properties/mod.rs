@@ -1,5 +1,6 @@
 //! What must hold of whatever comes in: properties, tried on inputs made by chance.
 
+mod batch;
 mod cards;
 mod chips;
 mod evaluation;

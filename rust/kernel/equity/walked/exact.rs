@@ -93,6 +93,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(8))]
 
     #[test]
+    fn the_best_hand_of_two_or_three_boards(mut spot in (2_usize..4).prop_flat_map(|boards| spots(boards, 2, 8))) {
+        spot.game.elimination = Elimination::None;
+        spot.game.pot_rule = PotRule::BestHand;
+        check(&spot);
+    }
+
+    #[test]
     fn three_boards_after_the_flop(spot in spots(3, 2, 7)) {
         check(&spot);
     }
