@@ -1,0 +1,41 @@
+//! The same hands in the form of each evaluator.
+
+use aya_poker::base::Hand as AyaHand;
+use multiboard::kernel::card::Card;
+use rs_poker::core::{Card as RsCard, Suit, Value};
+
+/// Cards that look shuffled, the same each time, `N` distinct ones a row.
+pub fn rows<const N: usize>(count: usize) -> Vec<[Card; N]> {
+    let deck: Vec<Card> = Card::all().collect();
+    let mut state = 0x2545_F491_4F6C_DD1D_u64;
+    let mut next = |below: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 11) as usize % below
+    };
+    let mut row = || {
+        let mut left = deck.clone();
+        std::array::from_fn(|_| left.swap_remove(next(left.len())))
+    };
+    (0..count).map(|_| row()).collect()
+}
+
+/// The cards as a hand of aya_poker.
+pub fn aya(cards: &[Card]) -> AyaHand {
+    let text: Vec<String> = cards.iter().map(Card::to_string).collect();
+    text.join(" ").parse().expect("cards")
+}
+
+/// The cards as cards of rs_poker.
+pub fn rs(cards: &[Card]) -> Vec<RsCard> {
+    cards.iter().map(|card| RsCard::new(Value::from(card.rank().index() as u8), Suit::from(card.suit()))).collect()
+}
+
+/// Whether two scales rank the same hands alike: equal where equal, larger where larger.
+pub fn same_order<T: Ord, U: Ord>(one: &[T], other: &[U]) -> bool {
+    let mut order: Vec<usize> = (0..one.len()).collect();
+    order.sort_by(|&a, &b| one[a].cmp(&one[b]));
+    one.len() == other.len()
+        && order.windows(2).all(|pair| one[pair[0]].cmp(&one[pair[1]]) == other[pair[0]].cmp(&other[pair[1]]))
+}
