@@ -9,7 +9,7 @@ The interpreter goes on while rows are worked on.  Another thread may write to a
 read is checked, so each answer is that of distinct cards, but which ones is a matter of luck.
 
 `threads` is how many threads share the rows, made for the call and gone after it; None is one for each CPU.
-The answers do not depend on it.
+The answers do not depend on it.  Ctrl-C ends a call at once.
 """
 
 from __future__ import annotations
@@ -40,6 +40,18 @@ __all__ = ["Deals", "Showdowns", "deal", "evaluate", "evaluate_omaha", "showdown
 
 SEEDS: Final = 2**64
 """A seed is below this."""
+
+MOST_THREADS: Final = 1_024
+"""No more are made, whatever is asked for."""
+
+_PLACES: Final = {
+    "cards": "hand, card {}",
+    "hole": "hole, card {}",
+    "board": "board, card {}",
+    "hands": "seat {}, card {}",
+    "boards": "board {}, card {}",
+}
+"""Where a card of a row is, for each array that an argument can be."""
 
 
 def evaluate(cards: ArrayLike, *, threads: int | None = 1) -> Strengths:
@@ -206,8 +218,10 @@ def _cards(name: str, cards: ArrayLike, axes: tuple[str, ...]) -> NDArray[np.uin
     wrong = (array < 0) | (array >= DECK_SIZE)
     if wrong.any():
         row, *rest = (int(index) for index in np.argwhere(wrong)[0])
+        place = _PLACES[name].format(*(index + 1 for index in rest))
         raise CardError(
-            f"row {row} (rows count from 0): no card has the number {array[row, *rest]}, they are 0 to 51"
+            f"row {row} (rows count from 0): {place}: no card has the number {array[row, *rest]},"
+            " they are 0 to 51"
         )
     return array.astype(np.uint8)
 
@@ -227,9 +241,9 @@ def _check_deck(game: Game, seats: int) -> None:
 
 def _threads(threads: int | None) -> int:
     if threads is None:
-        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        threads = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if isinstance(threads, bool) or not isinstance(threads, int) or threads < 1:
         raise ValueError(
             f"threads: {threads!r}, where 1 or more can share the rows, or None: one for each CPU"
         )
-    return threads
+    return min(threads, MOST_THREADS)

@@ -6,18 +6,22 @@ use super::{
     buffer::{AnswerArray, CardArray},
     errors::Exception,
     game::game_of,
+    watch::attend,
 };
 use crate::kernel::{
     batch::{self, BatchError, Dealing, Showdowns, Sinks, Source},
     card::DECK,
     game::HoleRule,
+    watch::Watch,
 };
 
 impl From<BatchError> for PyErr {
     fn from(error: BatchError) -> Self {
         match error {
             BatchError::Row(error) => Exception::Card.with(error.to_string()),
-            error @ BatchError::Threads(_) => pyo3::exceptions::PyRuntimeError::new_err(error.to_string()),
+            error @ (BatchError::Threads(_) | BatchError::Stopped) => {
+                pyo3::exceptions::PyRuntimeError::new_err(error.to_string())
+            }
         }
     }
 }
@@ -33,7 +37,7 @@ pub fn batch_evaluate(
     let (cards, strengths) = (CardArray::new(cards)?, PyBuffer::get(strengths)?);
     check(cards.shape().len() == 2 && (5..=7).contains(&cards.width()), "cards")?;
     let strengths = AnswerArray::new(&strengths, cards.rows())?;
-    Ok(py.detach(|| batch::evaluate(&cards, &strengths, threads))?)
+    work(py, cards.rows(), |watch| batch::evaluate(&cards, &strengths, threads, watch))
 }
 
 /// Strengths of rows of four, five or six hole cards, each on a board of its own.
@@ -49,7 +53,7 @@ pub fn batch_evaluate_omaha(
     check(hole.shape().len() == 2 && (4..=6).contains(&hole.width()), "hole")?;
     check(board.shape() == [hole.rows(), 5], "board")?;
     let strengths = AnswerArray::new(&strengths, hole.rows())?;
-    Ok(py.detach(|| batch::evaluate_omaha(&hole, &board, &strengths, threads))?)
+    work(py, hole.rows(), |watch| batch::evaluate_omaha(&hole, &board, &strengths, threads, watch))
 }
 
 /// Survivors, winners and shares of each row; answers with the denominator of the shares.
@@ -77,7 +81,7 @@ pub fn batch_showdown(
         winners: &AnswerArray::new(&winners, rows * game.boards)?,
         shares: &AnswerArray::new(&shares, rows * seats)?,
     };
-    py.detach(|| showdowns.decide(&hands, &boards, &sinks, threads))?;
+    work(py, rows, |watch| showdowns.decide(&hands, &boards, &sinks, threads, watch))?;
     Ok(showdowns.denominator())
 }
 
@@ -96,7 +100,15 @@ pub fn batch_deal(
     check(dealing.held.saturating_add(dealing.shown) <= DECK, "hands")?;
     let hands = AnswerArray::new(&hands, rows * dealing.held)?;
     let boards = AnswerArray::new(&boards, rows * dealing.shown)?;
-    Ok(py.detach(|| batch::deal(&dealing, &hands, &boards, threads))?)
+    work(py, rows, |watch| batch::deal(&dealing, &hands, &boards, threads, watch))
+}
+
+/// Runs work without the GIL; Ctrl-C ends it if there is much of it.
+fn work(py: Python<'_>, rows: usize, work: impl FnOnce(&Watch) -> Result<(), BatchError> + Send) -> PyResult<()> {
+    /// Fewer rows are done before a signal could be handled.
+    const AT_ONCE: usize = 10_000;
+    let watch = Watch::default();
+    if rows < AT_ONCE { Ok(py.detach(|| work(&watch))?) } else { Ok(attend(py, &watch, None, || work(&watch))??) }
 }
 
 fn check(holds: bool, array: &str) -> PyResult<()> {

@@ -1,10 +1,16 @@
 //! NumPy arrays through the buffer protocol, as the kernel's sources and sinks of rows.
 //!
 //! While the kernel works the interpreter runs on, and other threads may write to an array that it reads. So a block of
-//! rows is copied byte by byte out of the array, and nothing is read from there twice.
+//! rows is copied out of the array, and nothing is read from there twice.
+//!
+//! This is the one place outside the kernel's evaluation that has `unsafe`. The safe calls of `PyBuffer` ask for the
+//! GIL: to hold it would stop the program for seconds, and to take it for each block would wait for whoever computes
+//! in Python. No reference into an array is ever made, so what another thread writes there breaks no promise to the
+//! compiler; what is copied may be any bytes, and the kernel checks them. What an exporter says of its memory (address,
+//! shape, strides, that it stays while the buffer is held) is believed, as all users of the protocol do.
 #![allow(unsafe_code, reason = "the memory of an array has no owner that Rust knows of")]
 
-use std::{hint::black_box, marker::PhantomData, ops::Range, ptr};
+use std::{hint::black_box, ops::Range, ptr};
 
 use pyo3::{
     buffer::{Element, PyBuffer},
@@ -49,15 +55,17 @@ impl CardArray {
         let ([_, axes @ ..], [row_stride, strides @ ..]) = (buffer.shape(), buffer.strides()) else {
             return Err(PyTypeError::new_err("an array with rows is needed"));
         };
-        // No row has more, and an array without rows can say that its rows are longer than any memory.
-        if axes.iter().try_fold(1_usize, |cards, &length| cards.checked_mul(length)).is_none_or(|cards| cards > DECK) {
+        // No row has more. An array without rows or cards can say that its axes are longer than any memory.
+        let cards = axes.iter().try_fold(1_usize, |cards, &length| cards.checked_mul(length));
+        if axes.iter().any(|&length| length > DECK) || cards.is_none_or(|cards| cards > DECK) {
             return Err(Exception::Card.with(format!("rows of more than {DECK} cards")));
         }
         let mut offsets = vec![0];
         for (&length, &stride) in axes.iter().zip(strides) {
             let inner = |outer: &isize| (0..length as isize).map(move |index| (index, *outer)).collect::<Vec<_>>();
             let all = offsets.iter().flat_map(inner);
-            offsets = all.map(|(index, outer)| outer + index * stride).collect();
+            // They wrap where there is nothing to read: the strides of an empty array can be any.
+            offsets = all.map(|(index, outer)| index.wrapping_mul(stride).wrapping_add(outer)).collect();
         }
         let packed_row = offsets.iter().copied().eq(0..offsets.len() as isize);
         let layout = match packed_row {
@@ -87,7 +95,7 @@ impl Source for CardArray {
         let width = self.width();
         assert!(rows.end <= self.rows() && to.len() == rows.len() * width, "rows that are there");
         let first: *const u8 = self.buffer.buf_ptr().cast_const().cast();
-        let row_at = |row: usize| first.wrapping_offset(row as isize * self.row_stride);
+        let row_at = |row: usize| first.wrapping_offset((row as isize).wrapping_mul(self.row_stride));
         match self.layout {
             // SAFETY: rows `start..end` are in the array (checked above) and lie one after the other, so the bytes from
             // the start's are readable; the buffer keeps them allocated; `to` has exactly as many, and is ours alone.
@@ -116,21 +124,13 @@ impl Source for CardArray {
 pub struct AnswerArray<'a, T> {
     /// Keeps the memory where it is.
     buffer: &'a PyBuffer<T>,
-    answers: PhantomData<T>,
 }
-
-// SAFETY: it is written to alone, through `Sink::write`, whose callers write to different places.
-unsafe impl<T: Element> Sync for AnswerArray<'_, T> {}
 
 impl<'a, T: Element> AnswerArray<'a, T> {
     /// The array of so many answers.
     pub fn new(buffer: &'a PyBuffer<T>, count: usize) -> PyResult<Self> {
         let fits = buffer.is_c_contiguous() && !buffer.readonly() && buffer.item_count() == count;
-        if fits {
-            Ok(Self { buffer, answers: PhantomData })
-        } else {
-            Err(PyBufferError::new_err("no place for answers"))
-        }
+        if fits { Ok(Self { buffer }) } else { Err(PyBufferError::new_err("no place for answers")) }
     }
 }
 
@@ -139,8 +139,9 @@ impl<T: Element + Sync> Sink<T> for AnswerArray<'_, T> {
         let end = at.checked_add(answers.len());
         assert!(end.is_some_and(|end| end <= self.buffer.item_count()), "a place for each answer");
         let first: *mut T = self.buffer.buf_ptr().cast();
-        // SAFETY: the array is contiguous, writable (`new`) and long enough (above), its elements are `T` and aligned
-        // (`PyBuffer` checks); it is kept allocated by the buffer, and `answers` is not in it.
+        // SAFETY: the array is contiguous, writable (`new`) and long enough (above), its elements are `T`, in the byte
+        // order of the machine and aligned (`PyBuffer` checks); it is kept allocated by the buffer, and `answers`, the
+        // memory of a worker, is not in it.
         unsafe { ptr::copy_nonoverlapping(answers.as_ptr(), first.wrapping_add(at), answers.len()) }
     }
 }

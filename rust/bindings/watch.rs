@@ -4,7 +4,7 @@ use std::{sync::mpsc, thread, time::Duration};
 
 use pyo3::prelude::*;
 
-use crate::kernel::equity::Watch;
+use crate::kernel::watch::Watch;
 
 /// How often signals and progress are looked at.
 const GLANCE: Duration = Duration::from_millis(20);

@@ -12,6 +12,7 @@ pub mod eval;
 pub mod five;
 pub mod game;
 pub mod hand;
+mod multiples;
 pub mod points;
 pub mod pots;
 #[cfg(test)]
@@ -24,3 +25,4 @@ pub mod split;
 pub mod strength;
 #[cfg(test)]
 mod vectors;
+pub mod watch;

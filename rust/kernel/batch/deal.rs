@@ -10,7 +10,7 @@ use super::{
     BatchError, Sink,
     workers::{BLOCK, for_each_block},
 };
-use crate::kernel::card::DECK;
+use crate::kernel::{card::DECK, watch::Watch};
 
 /// What is dealt: so many cards to hands and so many to boards, each deal from a whole deck.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ pub struct Dealing {
 ///
 /// # Errors
 ///
-/// The system gave no threads.
+/// The system gave no threads, or the work was stopped.
 ///
 /// # Panics
 ///
@@ -39,11 +39,12 @@ pub fn deal(
     hands: &impl Sink<u8>,
     boards: &impl Sink<u8>,
     threads: usize,
+    watch: &Watch,
 ) -> Result<(), BatchError> {
     let Dealing { held, shown, .. } = *dealing;
     assert!(held + shown <= DECK, "a deal from one deck");
     let workplace = || (vec![0; held * BLOCK], vec![0; shown * BLOCK]);
-    for_each_block(dealing.rows, threads, workplace, |(held_cards, shown_cards), rows| {
+    for_each_block(dealing.rows, threads, watch, workplace, |(held_cards, shown_cards), rows| {
         let mut random = ChaCha8Rng::seed_from_u64(dealing.seed);
         random.set_stream((rows.start / BLOCK) as u64);
         let mut deck: [u8; DECK] = std::array::from_fn(|number| number as u8);

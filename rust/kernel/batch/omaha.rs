@@ -8,13 +8,14 @@ use super::{
 use crate::kernel::{
     error::Place,
     eval::vector::{Instructions, omaha_strengths},
+    watch::Watch,
 };
 
 /// The strength of each row of hole cards on the board of the same row.
 ///
 /// # Errors
 ///
-/// The first row whose cards are not distinct cards.
+/// The first row whose cards are not distinct cards; no threads; or the work was stopped.
 ///
 /// # Panics
 ///
@@ -24,12 +25,13 @@ pub fn evaluate_omaha(
     boards: &impl Source,
     to: &impl Sink<u16>,
     threads: usize,
+    watch: &Watch,
 ) -> Result<(), BatchError> {
     assert_eq!((boards.rows(), boards.width()), (holes.rows(), 5), "a board for each hand");
     match holes.width() {
-        4 => rows_of::<4>(holes, boards, to, threads),
-        5 => rows_of::<5>(holes, boards, to, threads),
-        6 => rows_of::<6>(holes, boards, to, threads),
+        4 => rows_of::<4>(holes, boards, to, threads, watch),
+        5 => rows_of::<5>(holes, boards, to, threads, watch),
+        6 => rows_of::<6>(holes, boards, to, threads, watch),
         width => panic!("hands of {width} cards"),
     }
 }
@@ -39,10 +41,11 @@ fn rows_of<const HOLE: usize>(
     boards: &impl Source,
     to: &impl Sink<u16>,
     threads: usize,
+    watch: &Watch,
 ) -> Result<(), BatchError> {
     let instructions = Instructions::best();
     let workplace = || ([[0; HOLE]; BLOCK], [[0; 5]; BLOCK], [0; BLOCK]);
-    for_each_block(holes.rows(), threads, workplace, |(hole, board, answers), rows| {
+    for_each_block(holes.rows(), threads, watch, workplace, |(hole, board, answers), rows| {
         let count = rows.len();
         let (hole, board, answers) = (&mut hole[..count], &mut board[..count], &mut answers[..count]);
         holes.copy(rows.clone(), hole.as_flattened_mut());

@@ -15,8 +15,10 @@ use crate::kernel::{
     elimination::survivors,
     error::Place,
     game::{Game, PotRule},
+    multiples::least_common_multiple,
     points::most_points,
     strength::Strength,
+    watch::Watch,
 };
 
 /// The most boards that a deck and two hands have room for.
@@ -60,7 +62,7 @@ impl Showdowns {
     ///
     /// # Errors
     ///
-    /// The first row whose cards are not distinct cards.
+    /// The first row whose cards are not distinct cards; no threads; or the work was stopped.
     ///
     /// # Panics
     ///
@@ -71,12 +73,13 @@ impl Showdowns {
         boards: &impl Source,
         to: &Sinks<'_, S, W, P>,
         threads: usize,
+        watch: &Watch,
     ) -> Result<(), BatchError> {
         let (held, shown) = (self.seats * self.game.hole_cards, self.game.boards * 5);
         assert_eq!(hands.rows(), boards.rows(), "boards for each row of hands");
         assert_eq!((hands.width(), boards.width()), (held, shown), "as wide as the game");
         let workplace = || Workplace::new(held, shown);
-        for_each_block(hands.rows(), threads, workplace, |place, rows| {
+        for_each_block(hands.rows(), threads, watch, workplace, |place, rows| {
             place.clear();
             hands.copy(rows.clone(), &mut place.hands[..rows.len() * held]);
             boards.copy(rows.clone(), &mut place.boards[..rows.len() * shown]);
@@ -188,15 +191,4 @@ impl Workplace {
         let hands = &self.hands[index * held..(index + 1) * held];
         hands.iter().chain(&self.boards[index * shown..(index + 1) * shown]).copied().collect()
     }
-}
-
-/// The least number that all of 1 to `limit` divide.
-fn least_common_multiple(limit: u64) -> u64 {
-    let divisor = |mut a: u64, mut b: u64| {
-        while b > 0 {
-            (a, b) = (b, a % b);
-        }
-        a
-    };
-    (1..=limit).fold(1, |multiple, number| multiple / divisor(multiple, number) * number)
 }

@@ -7,6 +7,7 @@ use crate::kernel::{
     card::{Card, DECK},
     error::{CardError, Place},
     eval::vector::{Instructions, omaha_strengths, strengths},
+    watch::Watch,
 };
 
 struct Rows<'a, const N: usize>(&'a [[u8; N]]);
@@ -46,7 +47,7 @@ impl<T: Copy + Send> Sink<T> for Answers<T> {
 /// Deals of so many cards.
 fn rows<const N: usize>(count: usize) -> Vec<[u8; N]> {
     let (cards, none) = (Answers::new(count * N), Answers::new(0));
-    deal(&Dealing { rows: count, held: N, shown: 0, seed: 5 }, &cards, &none, 1).unwrap();
+    deal(&Dealing { rows: count, held: N, shown: 0, seed: 5 }, &cards, &none, 1, &Watch::default()).unwrap();
     cards.get().as_chunks().0.to_vec()
 }
 
@@ -207,7 +208,17 @@ fn the_first_error_whoever_meets_it() {
     let place = |card| Place::Alone { group: "hand", card };
     let error = CardError::Duplicate { card, place: place(6), first: place(0) };
     for threads in [1, 2, 7] {
-        let found = evaluate(&Rows(&rows), &Answers::new(5_000), threads);
+        let found = evaluate(&Rows(&rows), &Answers::new(5_000), threads, &Watch::default());
         assert_eq!(found, Err(BatchError::Row(RowError { row, error: error.clone() })));
+    }
+}
+
+#[test]
+fn work_that_is_stopped_says_so() {
+    let watch = Watch::default();
+    watch.stop();
+    let rows = rows::<7>(5_000);
+    for threads in [1, 2] {
+        assert_eq!(evaluate(&Rows(&rows), &Answers::new(5_000), threads, &watch), Err(BatchError::Stopped));
     }
 }

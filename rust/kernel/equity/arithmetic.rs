@@ -39,22 +39,6 @@ pub fn choose(x: u64, count: u64) -> u64 {
     falling(x, count) / (1..=count).product::<u64>()
 }
 
-/// The least number that all of 1 to `limit` divide.
-pub fn least_common_multiple(limit: u64) -> u64 {
-    (1..=limit).fold(1, |multiple, number| {
-        let common = greatest_common_divisor(multiple.into(), number.into()) as u64;
-        multiple / common * number
-    })
-}
-
-/// The greatest number that divides both.
-pub const fn greatest_common_divisor(mut a: u128, mut b: u128) -> u128 {
-    while b > 0 {
-        (a, b) = (b, a % b);
-    }
-    a
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,7 +48,5 @@ mod tests {
         assert_eq!(falling(5, 3), 60);
         assert_eq!(falling(2, 3), 0);
         assert_eq!(choose(52, 5), 2_598_960);
-        assert_eq!((1..=7).map(least_common_multiple).collect::<Vec<_>>(), [1, 2, 6, 12, 60, 60, 420]);
-        assert_eq!(least_common_multiple(23), 5_354_228_880);
     }
 }

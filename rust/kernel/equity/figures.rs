@@ -1,20 +1,21 @@
 //! The exact chances and shares of a spot.
 
 use super::{
-    arithmetic::{Ratio, least_common_multiple},
+    Watch,
+    arithmetic::Ratio,
     best_hand, endings, joint,
     outcomes::{Outcome, Outcomes, Units, at_least, distribution},
     preflop::{self, rank_counts},
     spot::Spot,
     survival::BoardParts,
     two_boards,
-    watch::Watch,
     wins::Wins,
 };
 use crate::kernel::{
     deal::SeatSet,
     error::EquityError,
     game::{Elimination, PotRule},
+    multiples::least_common_multiple,
 };
 
 /// What is known of a spot. What was not computed is `None`.

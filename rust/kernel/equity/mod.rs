@@ -31,9 +31,9 @@ mod threads;
 mod two_boards;
 #[cfg(test)]
 mod walked;
-mod watch;
 mod wins;
 
+pub use super::watch::Watch;
 pub use arithmetic::Ratio;
 pub use estimates::{BoardEstimates, Estimate, Estimates, PlayerEstimates, estimate};
 pub use figures::{BoardFigures, Figures, PlayerFigures, exact};
@@ -41,4 +41,3 @@ pub use next_card::{NextCard, next_cards};
 pub use outcomes::{JOINT_BOARDS, Outcome, Outcomes};
 pub use sampling::{Sample, sample};
 pub use spot::Spot;
-pub use watch::Watch;

@@ -5,7 +5,7 @@
 //! rival.
 
 use super::{
-    arithmetic::{Ratio, choose, falling, least_common_multiple},
+    arithmetic::{Ratio, choose, falling},
     endings::{Ending, endings},
     preflop::rank_counts,
     spot::Spot,
@@ -16,6 +16,7 @@ use crate::kernel::{
     deal::SeatSet,
     error::EquityError,
     game::PotRule,
+    multiples::least_common_multiple,
 };
 
 /// The figures when a card comes next on a board.

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::arithmetic::least_common_multiple;
+use crate::kernel::multiples::least_common_multiple;
 use crate::kernel::{
     deal::SeatSet,
     game::{Game, PotRule},

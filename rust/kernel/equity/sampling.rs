@@ -10,11 +10,11 @@ use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use rayon::prelude::*;
 
 use super::{
+    Watch,
     endings::winners_of,
     outcomes::{JOINT_BOARDS, Outcome, Outcomes},
     spot::Spot,
     threads::in_threads,
-    watch::Watch,
 };
 use crate::kernel::{
     card::{Card, Rank},

@@ -17,6 +17,7 @@ use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use rayon::prelude::*;
 
 use super::{
+    Watch,
     arithmetic::{Ratio, choose, falling},
     endings::winners_of,
     pairs::{Supersets, boards},
@@ -25,7 +26,6 @@ use super::{
     spot::Spot,
     survival::RankCounts,
     threads::in_threads,
-    watch::Watch,
 };
 use crate::kernel::{
     card::{Card, Rank},

@@ -3,8 +3,8 @@
 //! A board that survives pays one part in as many as survive. What it can expect to pay depends only on the rank of its
 //! own river and on how many cards of each rank are left for the other boards' rivers, which are any of them in order.
 
-use super::arithmetic::{choose, falling, least_common_multiple};
-use crate::kernel::{card::Rank, game::Elimination};
+use super::arithmetic::{choose, falling};
+use crate::kernel::{card::Rank, game::Elimination, multiples::least_common_multiple};
 
 /// How many cards of each rank.
 pub type RankCounts = [u8; Rank::COUNT];

@@ -3,12 +3,12 @@
 use rayon::prelude::*;
 
 use super::{
+    Watch,
     endings::winners_of,
     outcomes::{Outcome, Outcomes},
     pairs::{Supersets, places},
     spot::Spot,
     threads::in_threads,
-    watch::Watch,
 };
 use crate::kernel::{
     deal::SeatSet,

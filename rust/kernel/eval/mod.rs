@@ -5,6 +5,8 @@
 //! index a table by their bits.
 
 pub mod by_ranks;
+#[cfg(test)]
+mod every;
 mod holdem;
 mod omaha;
 #[allow(missing_docs)]

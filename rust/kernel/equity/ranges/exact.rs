@@ -13,13 +13,13 @@ use super::{
 use crate::kernel::{
     card::CardSet,
     equity::{
+        Watch,
         arithmetic::{Ratio, choose},
         figures::{self, Figures},
         preflop::{Rows, rank_counts},
         spot::{BOARD, Spot},
         survival::{BoardParts, RankCounts},
         threads::in_threads,
-        watch::Watch,
         wins::Wins,
     },
     error::EquityError,

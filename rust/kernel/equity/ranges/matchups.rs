@@ -9,7 +9,7 @@ use super::{
     spot::RangeSpot,
     suits::{Renaming, renamings},
 };
-use crate::kernel::{card::CardSet, equity::watch::Watch, error::EquityError};
+use crate::kernel::{card::CardSet, equity::Watch, error::EquityError};
 
 /// The most matchups that are kept: some gigabytes.
 const MOST: usize = 500_000_000;

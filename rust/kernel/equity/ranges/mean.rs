@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::kernel::{
     equity::{
-        arithmetic::{Ratio, greatest_common_divisor},
+        arithmetic::Ratio,
         figures::{BoardFigures, Figures, PlayerFigures},
     },
     error::EquityError,
+    multiples::greatest_common_divisor,
 };
 
 /// A weighted sum of ratios, as one ratio.

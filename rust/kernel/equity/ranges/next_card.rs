@@ -6,10 +6,10 @@ use super::{matchups::Matchups, mean::Sum, spot::RangeSpot};
 use crate::kernel::{
     card::{Card, DECK},
     equity::{
+        Watch,
         arithmetic::Ratio,
         next_card::{self, NextCard},
         threads::in_threads,
-        watch::Watch,
     },
     error::EquityError,
 };

@@ -13,12 +13,12 @@ use super::{range::HandRange, spot::RangeSpot};
 use crate::kernel::{
     card::{Card, CardSet},
     equity::{
+        Watch,
         endings::winners_of,
         outcomes::{Outcomes, Units},
         sampling::{self, Code, Sample},
         spot::Spot,
         threads::in_threads,
-        watch::Watch,
     },
     error::EquityError,
     eval::Tally,
