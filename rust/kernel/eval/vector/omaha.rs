@@ -31,10 +31,10 @@ pub fn strengths<V: Bytes, const N: usize, const ROWS: usize>(
     let (to_groups, to_last) = strengths.as_chunks_mut::<ROWS>();
     let mut prepared = [Prepared::<ROWS>::NOTHING; 2];
     for number in 0..=to_groups.len() {
-        if let (Some(holes), Some(boards)) = (hole_groups.get(number), board_groups.get(number)) {
-            if !prepared[number % 2].prepare::<V, N>(machine, holes, boards) {
-                return Err(scalar::first_wrong(all_holes, all_boards));
-            }
+        if let (Some(holes), Some(boards)) = (hole_groups.get(number), board_groups.get(number))
+            && !prepared[number % 2].prepare::<V, N>(machine, holes, boards)
+        {
+            return Err(scalar::first_wrong(all_holes, all_boards));
         }
         if let Some(before) = number.checked_sub(1) {
             prepared[before % 2].strengths(&hole_groups[before], &board_groups[before], &mut to_groups[before]);
@@ -62,12 +62,15 @@ struct Prepared<const ROWS: usize> {
     table: [&'static PairRow; ROWS],
     /// The places in a row of the table of each pair of hole cards, in the order of the columns.
     pairs: [[u8; ROWS]; PAIRS],
+    /// What the table has for each pair, in the order of the rows.
+    found: [[u16; ROWS]; PAIRS],
     /// A bit for each place whose board has three of a suit of which the hand has two.
     flushes: u64,
 }
 
 impl<const ROWS: usize> Prepared<ROWS> {
-    const NOTHING: Self = Self { table: [&[0; 256]; ROWS], pairs: [[0; ROWS]; PAIRS], flushes: 0 };
+    const NOTHING: Self =
+        Self { table: [&[0; 256]; ROWS], pairs: [[0; ROWS]; PAIRS], found: [[0; ROWS]; PAIRS], flushes: 0 };
 
     /// Answers with whether the rows are distinct cards; else nothing is prepared.
     #[inline(always)]
@@ -105,16 +108,22 @@ impl<const ROWS: usize> Prepared<ROWS> {
     }
 
     #[inline(always)]
-    fn strengths<const N: usize>(&self, holes: &[[u8; N]; ROWS], boards: &[[u8; 5]; ROWS], to: &mut [u16; ROWS]) {
+    fn strengths<const N: usize>(&mut self, holes: &[[u8; N]; ROWS], boards: &[[u8; 5]; ROWS], to: &mut [u16; ROWS]) {
+        let pairs = N * (N - 1) / 2;
         for place in 0..ROWS {
             let row = row_at::<ROWS>(place);
             let table = self.table[row];
-            // Several bests, so that look-ups do not wait for each other.
-            let mut bests = [0; 3];
-            for (number, pairs) in self.pairs[..N * (N - 1) / 2].iter().enumerate() {
-                bests[number % 3] = table[usize::from(pairs[place])].max(bests[number % 3]);
+            for (found, pairs) in self.found[..pairs].iter_mut().zip(&self.pairs) {
+                found[row] = table[usize::from(pairs[place])];
             }
-            to[row] = bests[0].max(bests[1]).max(bests[2]);
+        }
+        // Written down and then compared for all rows: what is better of two is as good as random, and one by one would
+        // be branches.
+        *to = self.found[0];
+        for found in &self.found[1..pairs] {
+            for (best, found) in to.iter_mut().zip(found) {
+                *best = (*best).max(*found);
+            }
         }
         let mut left = self.flushes;
         while left != 0 {
