@@ -58,8 +58,33 @@ def test_other_types_say_the_row_too():
     cards = scattered(40, 7).astype(np.int64)
     for wrong in (-1, 52, 256, 2**40):
         cards[17, 3] = wrong
-        with pytest.raises(CardError, match=rf"^row 17 .*number {wrong}, they are 0 to 51"):
+        message = rf"^row 17 .*: hand, card 4: no card has the number {wrong}, they are 0 to 51"
+        with pytest.raises(CardError, match=message):
             batch.evaluate(cards)
+    signed = scattered(40, 7).astype(np.int8)
+    signed[17, 6] = -128
+    with pytest.raises(CardError, match=r"^row 17 .*: hand, card 7: no card has the number -128"):
+        batch.evaluate(signed)
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.int16])
+def test_the_place_is_the_same_for_each_type(kind):
+    cards = scattered(40, 9).astype(kind)
+    hole, board = cards[:, :4].copy(), cards[:, 4:].copy()
+    hole[17, 1] = 60
+    with pytest.raises(CardError, match=r"^row 17 .*: hole, card 2: no card has the number 60"):
+        batch.evaluate_omaha(hole, board)
+    hole[17, 1], board[18, 4] = 0, 61
+    board[17, 4] = 61
+    with pytest.raises(CardError, match=r"^row 17 .*: board, card 5: no card has the number 61"):
+        batch.evaluate_omaha(cards[:, :4], board)
+    hands, boards = (array.astype(kind) for array in batch.deal("squid", 40, 4, 1))
+    boards[17, 2, 0] = 62
+    with pytest.raises(CardError, match=r"^row 17 .*: board 3, card 1: no card has the number 62"):
+        batch.showdown("squid", hands, boards)
+    hands[17, 3, 1] = 63
+    with pytest.raises(CardError, match=r"^row 17 .*: seat 4, card 2: no card has the number 63"):
+        batch.showdown("squid", hands, boards)
 
 
 def test_omaha_names_hole_and_board():
@@ -128,6 +153,16 @@ def test_types_that_are_no_numbers(kind):
         batch.evaluate(np.zeros((2, 7), kind))
 
 
+def test_any_strides_where_there_is_nothing_to_read():
+    for strides in ((2**62, 2**62), (-(2**63), 2**63 - 1), (0, -(2**62))):
+        nothing = np.lib.stride_tricks.as_strided(np.zeros((1, 7), np.uint8), (0, 7), strides)
+        assert batch.evaluate(nothing).shape == (0,)
+
+
+def test_more_threads_than_there_can_be():
+    assert batch.evaluate(scattered(300, 7), threads=2**70).shape == (300,)
+
+
 @pytest.mark.parametrize("threads", [0, -1, 1.5, True, "2"])
 def test_threads_that_cannot_be(threads):
     with pytest.raises(ValueError, match="threads: "):
@@ -152,7 +187,10 @@ def test_the_kernel_checks_what_it_is_given():
     """Whoever calls the kernel past the Python layer gets an error, not another's memory."""
     core, cards, place = mb._core, scattered(8, 7), np.empty(8, np.uint16)
     board = cards[:, :5]
-    for strengths in (place[:7], place[::2], np.empty(8, np.uint32), place.tobytes()):
+    other_end = place.view(place.dtype.newbyteorder())
+    frozen = place.copy()
+    frozen.flags.writeable = False
+    for strengths in (place[:7], place[::2], np.empty(8, np.uint32), place.tobytes(), other_end, frozen):
         with pytest.raises((BufferError, CardError)):
             core.batch_evaluate(cards, strengths, 1)
     for wrong in (cards[:, :4], cards.reshape(8, 7, 1), cards[:0, :0]):
@@ -181,7 +219,12 @@ def test_the_kernel_checks_what_it_is_given():
         core.batch_deal(1, np.empty((8, 20, 2), np.uint8), np.empty((8, 3, 5), np.uint8), 1)
     with pytest.raises(BufferError):
         core.batch_deal(1, np.empty((8, 2, 2), np.uint8), np.empty((7, 3, 5), np.uint8), 1)
-    for huge in (np.empty((0, 2**30, 2**30), np.uint8), np.empty((0, 2**60), np.uint8)):
+    big = (
+        np.empty((0, 2**30, 2**30), np.uint8),
+        np.empty((0, 2**60), np.uint8),
+        np.empty((1, 2**60, 0), np.uint8),
+    )
+    for huge in big:
         with pytest.raises((CardError, BufferError)):
             core.batch_evaluate(huge, place[:0], 1)
         with pytest.raises((CardError, BufferError)):
