@@ -144,4 +144,10 @@ impl Bytes for Vector {
         // SAFETY: as above.
         unsafe { _mm512_storeu_si512(to.as_mut_ptr().cast(), self.0) }
     }
+
+    #[inline(always)]
+    fn prefetch<T>(_: Machine, soon: &T) {
+        // SAFETY: a hint reads nothing, and the address is that of a reference.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(soon).cast()) }
+    }
 }

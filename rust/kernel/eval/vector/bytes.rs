@@ -90,16 +90,7 @@ pub trait Bytes: Copy {
 
     /// Writes numbers of sixteen bits.
     fn store_words(self, to: &mut [u16]);
-}
 
-/// Has the machine fetch the cache line of something that is read soon.
-#[inline(always)]
-#[allow(unsafe_code, reason = "there is no safe way to say this")]
-pub fn prefetch<T>(soon: &T) {
-    // SAFETY: a hint reads nothing, and the address is that of a reference.
-    #[cfg(target_arch = "x86_64")]
-    unsafe {
-        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(soon).cast());
-    }
+    /// Has the machine fetch the cache line of something that is read soon.
+    fn prefetch<T>(machine: Self::Machine, soon: &T);
 }

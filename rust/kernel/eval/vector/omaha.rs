@@ -4,7 +4,7 @@
 //! larger than most caches.
 
 use super::{
-    bytes::{Bytes, prefetch},
+    bytes::Bytes,
     columns::{columns, row_at},
     distinct::Distinct,
     keys::{Keys, sum_at},
@@ -92,7 +92,9 @@ impl<const ROWS: usize> Prepared<ROWS> {
         let keys = Keys::<ROWS>::of(machine, &V::quarters(&board));
         for (table, sum) in self.table.iter_mut().zip(keys.sums()) {
             *table = tables::pairs_on(tables::row(sum));
-            table.chunks(LINE).take(LINES).for_each(|line| prefetch(&line[0]));
+            for line in 0..LINES {
+                V::prefetch(machine, &table[line * LINE]);
+            }
         }
 
         let ranks = V::quarters(&hole);
