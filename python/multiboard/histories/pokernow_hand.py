@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from multiboard.cards import Card, parse_cards
@@ -181,7 +182,7 @@ class Building:
         }
         if self.bomb:
             return found | {"antes": tuple(antes.get(seat, 0) for seat in range(self.count))}
-        big = self._big_blind()
+        big = self._big_blind
         blinds = [(self.place(step.seat), min(self.full(step), big)) for step in log.small]
         found["blinds"] = (*blinds, *((self.place(step.seat), big) for step in log.big[:1]))
         found["straddles"] = self._straddles(big)
@@ -192,6 +193,7 @@ class Building:
             found["antes"] = tuple(ante if seat in antes else 0 for seat in range(self.count))
         return found
 
+    @cached_property
     def _big_blind(self) -> int:
         """The full big blind, of which a short stack posts a part only."""
         if not self.log.big:
@@ -203,12 +205,13 @@ class Building:
         if not step.all_in:
             self.session.big_blind = step.amount
             return posted
-        called = self._first_call()
+        called = self._first_call
         if called and not self.log.straddles:
             return called
         small = [self.chips(each.amount) * (1 if each.all_in else 2) for each in self.log.small]
         return self.big_blind_known() or max([posted, *small])
 
+    @cached_property
     def _first_call(self) -> int:
         """The first call before a raise, which tells a bet that was posted short; 0 if nobody calls."""
         for step in self.log.steps:
@@ -224,19 +227,19 @@ class Building:
         highest = big
         for step in self.log.straddles:
             posted = self.chips(step.amount)
-            highest = max(posted, self._first_call() or 2 * highest) if step.all_in else posted
+            highest = max(posted, self._first_call or 2 * highest) if step.all_in else posted
             found.append((self.place(step.seat), highest))
         return tuple(found)
 
     def full(self, step: Step) -> int:
         """A small blind, or what it would be if the stack that posted it were not short."""
         posted = self.chips(step.amount)
-        return max(posted, self._big_blind() // 2) if step.all_in else posted
+        return max(posted, self._big_blind // 2) if step.all_in else posted
 
     def _smallest_bet(self) -> int:
         """The big blind; in a bomb pot that of other hands, unless a bet or raise shows that it is less."""
         if not self.bomb:
-            return self._big_blind()
+            return self._big_blind
         known = self.big_blind_known()
         smallest = known or max(self.chips(step.amount) for step in self.log.bombs)
         high = 0

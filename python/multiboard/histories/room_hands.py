@@ -38,7 +38,8 @@ __all__ = ["Block", "blocks", "game_on_table", "read_hand"]
 LONGEST_HAND: Final = 20_000
 """Lines of a hand that are kept; a hand of more is no hand, and memory stays flat."""
 
-LONGEST_LINE: Final = 4_000
+LONGEST_LINE: Final = 1_000
+"""Characters of a line that are looked at; chat and the names of tournaments are far shorter."""
 
 
 @dataclass(slots=True)

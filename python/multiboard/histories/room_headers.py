@@ -50,9 +50,8 @@ class SeatLine(NamedTuple):
     away: bool
 
 
-_TOURNAMENT: Final = re.compile(
-    r"(?:\w+ )*?Tournament #(\S+), (.*?) - (?:.* )?Level ?(\w*) ?\((.*?)\)(?: - (.*))?"
-)
+_TOURNAMENT: Final = re.compile(r"(?:\w+ )*?Tournament #(\S+), (.*)", re.DOTALL)
+_LEVEL: Final = re.compile(r"(?:^| )Level ?\w* ?\(([^)]*)\)")
 _CASH: Final = re.compile(r"(.*?) ?\(([^()]*(?:\([^()]*\))?[^()]*)\)(?: - (.*))?")
 _BUY_IN: Final = re.compile(
     r"(?:(?:Freeroll|\S*\d\S*(?:\+\S+)*(?: ?(?:[A-Z]{3}|FPP|SC))?) +)?(?:\(.*?\) )?(.*)", re.DOTALL
@@ -76,11 +75,10 @@ def read_header(hand_id: str, rest: str) -> Header:
 
     """
     rest = rest.strip()
-    while rest.startswith(("{", "[")):
-        rest = rest[max(rest.find("}"), rest.find("]")) + 1 :].lstrip()
-    if found := _TOURNAMENT.match(rest):
-        number, title, _, stakes, date = found.groups()
-        return Header(hand_id, _tournament_title(title), *_stakes(stakes), "", number, date or "")
+    while rest.startswith(("{", "[")) and (closed := max(rest.find("}"), rest.find("]"))) > 0:
+        rest = rest[closed + 1 :].lstrip()
+    if tournament := _tournament(hand_id, rest):
+        return tournament
     found = _CASH.match(rest)
     if found is None:
         raise HistoryError(f"{rest[:80]!r} names no game and stakes")
@@ -95,6 +93,20 @@ def read_header(hand_id: str, rest: str) -> Header:
     return Header(
         hand_id, title, *_stakes(stakes), code[1] if code else sign[0] if sign else "", "", date or ""
     )
+
+
+def _tournament(hand_id: str, rest: str) -> Header | None:
+    """The header of a tournament: its name, then the last level that is named."""
+    found = _TOURNAMENT.match(rest)
+    if found is None:
+        return None
+    title, _, behind = found[2].partition(" - ")
+    levels = list(_LEVEL.finditer(behind))
+    if not levels:
+        return None
+    stakes, date = levels[-1][1], behind[levels[-1].end() :]
+    date = date.removeprefix(" - ") if date.startswith(" - ") else ""
+    return Header(hand_id, _tournament_title(title), *_stakes(stakes), "", found[1], date)
 
 
 def _tournament_title(title: str) -> str:

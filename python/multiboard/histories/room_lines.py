@@ -201,9 +201,15 @@ def _said(words: str) -> Event | None:
     return read and read(TABLE, rest)
 
 
+_COLONS: Final = 8
+"""Colons at each of which a name may end; of a line with more, those beyond the longest name are left out."""
+
+
 def _player_line(line: str, players: Mapping[str, int]) -> Event | None:
     """The event of `NAME: ...`; the longest name of the table that leaves a sensible rest counts."""
     colon = line.rfind(": ")
+    if line.count(": ") > _COLONS:
+        colon = line.rfind(": ", 0, max(map(len, players), default=0) + 2)
     while colon > 0:
         player = players.get(line[:colon])
         if player is not None:
@@ -283,7 +289,7 @@ _TALK: Final = re.compile(
     r"| has returned| is sitting out| sits out| was removed from the table| will be allowed to play "
     r"| re-buys and receives | takes the add-on| finished the tournament| wins the tournament| bounty"
     r"| wins an entry | has requested TIME| was moved | stands up| is feeling "
-    r"| adds .* to (?:his|the) stack|^Betting is capped|^The (?:button|blinds) |^Dealt to "
+    r"| adds .{1,40} to (?:his|the) stack|^Betting is capped|^The (?:button|blinds) |^Dealt to "
     r"| has been (?:moved|eliminated)|^Game (?:is )?(?:paused|resumed)| has \d+ seconds left"
 )
 
