@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner
 from pokernow_writer import export
 from test_histories_phh import ONE_HAND
-from test_histories_pokernow import Entries, simple_log
+from test_histories_pokernow import Entries, replayer, simple_log
 
 from multiboard.cli import main
 
@@ -138,3 +138,47 @@ def test_names_paint_no_screen(tmp_path):
         assert not {"\x1b", "\x07", "\u202e"} & set(result.output)
     assert "[red]A?[31m?[/] has 100.00" in run(path).output
     assert json.loads(run(path, "--json").output)[0]["seats"][0]["name"] == "[red]A\x1b[31m\u202e[/]"
+
+
+HOSTILE = "[red]A\x1b[31m\u202e[/]\x07"
+"""A name that would paint the screen: markup, a colour, a mark that turns writing round, and a bell."""
+
+POKERSTARS = """PokerStars Hand #1:  Hold'em No Limit ($1/$2 USD) - 2020/01/02 3:04:05 ET
+Table 'Abc' 6-max Seat #1 is the button
+Seat 1: Ann ($200 in chips)
+Seat 3: Bob ($150 in chips)
+Ann: posts small blind $1
+Bob: posts big blind $2
+*** HOLE CARDS ***
+Ann says Ann what no line says
+Ann: folds
+Uncalled bet ($1) returned to Bob
+Bob collected $3 from pot
+*** SUMMARY ***
+Total pot $3 | Rake $0
+"""
+HOSTILE_FILES = {
+    "pokerstars": POKERSTARS,
+    "a title": POKERSTARS.replace("Hold'em No Limit", "Stud Ann"),
+    "another language": POKERSTARS.replace("is the button", "est Ann le bouton"),
+    "ggpoker": POKERSTARS.replace("PokerStars Hand #1", "Poker Hand #HD1"),
+    "pokernow": export([Entries([*simple_log(), "Ann what no entry says"])]),
+    "a game": export([Entries(simple_log(game=("No Limit Texas Hold'em", "Ann Limit")))]),
+    "pokernow_json": replayer(),
+    "a kind": replayer(gameType="Ann"),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE_FILES)
+def test_no_text_of_a_file_paints_the_screen(tmp_path, name):
+    """Names, titles, unknown lines and what errors cite."""
+    path = tmp_path / f"{name}.txt"
+    text = HOSTILE_FILES[name]
+    assert "Ann" in text
+    hostile = json.dumps(HOSTILE)[1:-1] if text.startswith("{") else HOSTILE
+    path.write_text(text.replace("Ann", hostile), encoding="utf-8")
+    for option in ((), ("--check",), ("--hand", "1")):
+        result = run(path, *option)
+        assert result.exit_code in (0, 1, 2)
+        assert not {"\x1b", "\x07", "\u202e"} & set(result.output + result.stderr)
+    assert "[red]A" in run(path).output + run(path, "--check").output
