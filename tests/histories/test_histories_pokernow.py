@@ -406,6 +406,21 @@ def test_hands_of_the_engine_come_back_from_the_json_of_the_replayer(rng):
         assert stacks == [hand.stacks[seat] for seat in filled]
 
 
+def test_a_dead_button_is_written_in_other_formats():
+    """It has no number in the log; the seats are numbered anew."""
+    entries = simple_log(
+        dealer=('(dealer: "Ann @ a1")', "(dead button)"), more=("(20.50)", '(20.50) | #10 "D @ d1" (9.00)')
+    )
+    entries = [*entries[:4], '"D @ d1" folds', *entries[4:]]
+    (history,) = read_entries(entries)
+    assert history.error is None
+    assert history.stacks.count(None) == 1
+    for text in (history.to_phh(), history.to_ohh()):
+        (again,) = read(text)
+        assert again.replay().stacks[again.button] is None
+        assert sorted(filter(None, again.replay().stacks)) == sorted(filter(None, history.replay().stacks))
+
+
 def test_the_rake_of_the_replayer():
     history, _ = read(replayer(events=[*EVENTS[:-1], WIN_LESS, {"payload": {"type": 19, "value": 4}}]))
     assert history.stated.rake == 4

@@ -12,6 +12,7 @@ from room_writer import room_hand
 from multiboard.errors import HistoryError
 from multiboard.hand import DealHole, Hand, Muck, RunTimes, Show
 from multiboard.histories import HandHistory, read_histories
+from multiboard.histories.games import game_played
 from multiboard.histories.ohh_text import losses, write_ohh
 
 
@@ -177,3 +178,15 @@ def test_what_the_house_adds_is_written_and_read():
 def test_a_game_it_has_no_word_for_is_refused(game):
     with pytest.raises(HistoryError, match="no word for"):
         write_ohh(HandHistory.from_hand(Hand(game, [100, 100], blinds=(1, 2), seed=3)))
+
+
+@pytest.mark.parametrize("bomb", [False, True])
+def test_a_hand_that_antes_alone_open_is_written_and_read(bomb):
+    game = game_played("holdem", 2, betting="no_limit", opening="bomb" if bomb else "blinds", seats=3)
+    hand = Hand(game, [50, 60, 70], blinds=None if bomb else (), antes=5, smallest_bet=5, seed=4)
+    while not hand.is_over:
+        hand.show() if hand.pending == "show" else hand.check_or_call()
+    (again,) = read_histories(io.StringIO(HandHistory.from_hand(hand).to_ohh()))
+    if bomb:
+        assert again.replay().stacks == hand.stacks
+    assert again.antes == (5, 5, 5)

@@ -98,7 +98,10 @@ class _Writer:
 
     def __init__(self, history: HandHistory) -> None:
         self.history = history
-        self.numbers = history.seat_numbers or tuple(range(1, len(history.stacks) + 1))
+        seats = len(history.stacks)
+        # A dead button is a seat that has no number in some files.
+        numbered = len(history.seat_numbers) == seats
+        self.numbers = history.seat_numbers if numbered else tuple(range(1, seats + 1))
         self.hands = list(history.states())
 
     def money(self, chips: int) -> Decimal:
@@ -154,12 +157,9 @@ class _Writer:
         """Forced bets, as they were paid."""
         history = self.history
         start = self.hands[0]
-        blinds = {
-            seat: word
-            for (seat, _), word in zip(
-                history.blinds[-2:], ("Post SB", "Post BB")[-len(history.blinds) :], strict=True
-            )
-        }
+        last = history.blinds[-2:]
+        words = ("Post SB", "Post BB")[2 - len(last) :]
+        blinds = {seat: word for (seat, _), word in zip(last, words, strict=True)}
         straddles = [seat for seat, _ in history.straddles]
         if history.added:
             yield {"action": "Added To Pot", "amount": self.money(history.added)}
