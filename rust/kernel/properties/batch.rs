@@ -13,6 +13,7 @@ use crate::kernel::{
     game::{Elimination, Game, HoleRule, OddChips, PotRule, TiePoints},
     rake::Rake,
     settle::{Seat, Showdown},
+    watch::Watch,
 };
 
 /// Card numbers in rows of some width.
@@ -77,7 +78,7 @@ proptest! {
     fn hands_are_evaluated_as_alone(decks in some_decks(), cards in 5_usize..8, threads in 1_usize..4) {
         let (rows, _) = split(&decks, cards, 0);
         let answers = Answers::new(decks.len());
-        evaluate(&rows, &answers, threads).unwrap();
+        evaluate(&rows, &answers, threads, &Watch::default()).unwrap();
         let alone = |deck: &Vec<Card>| board::evaluate(HoleRule::Holdem, &deck[5..cards], &deck[..5]).unwrap().get();
         prop_assert_eq!(answers.get(), decks.iter().map(alone).collect::<Vec<_>>());
     }
@@ -86,7 +87,7 @@ proptest! {
     fn omaha_hands_are_evaluated_as_alone(decks in some_decks(), cards in 4_usize..7, threads in 1_usize..4) {
         let (holes, boards) = split(&decks, cards, 5);
         let answers = Answers::new(decks.len());
-        evaluate_omaha(&holes, &boards, &answers, threads).unwrap();
+        evaluate_omaha(&holes, &boards, &answers, threads, &Watch::default()).unwrap();
         let alone =
             |deck: &Vec<Card>| board::evaluate(HoleRule::Omaha, &deck[..cards], &deck[cards..cards + 5]).unwrap().get();
         prop_assert_eq!(answers.get(), decks.iter().map(alone).collect::<Vec<_>>());
@@ -111,7 +112,7 @@ proptest! {
         let rows = decks.len();
         let (survivors, winners, shares) = (Answers::new(rows), Answers::new(rows * boards), Answers::new(rows * seats));
         let to = Sinks { survivors: &survivors, winners: &winners, shares: &shares };
-        showdowns.decide(&hands, &shown, &to, 2).unwrap();
+        showdowns.decide(&hands, &shown, &to, 2, &Watch::default()).unwrap();
         let (survivors, winners, shares) = (survivors.get(), winners.get(), shares.get());
         for (row, deck) in decks.iter().enumerate() {
             let (held, shown) = deck.split_at(seats * hole_cards);
@@ -162,7 +163,7 @@ proptest! {
         shown.0[wrong * 5 + 1] = hands.0[wrong * 4 + 2];
         let rows = decks.len();
         let to = Sinks { survivors: &Answers::new(rows), winners: &Answers::new(rows), shares: &Answers::new(2 * rows) };
-        let Err(BatchError::Row(error)) = Showdowns::new(game, 2).unwrap().decide(&hands, &shown, &to, 2) else {
+        let Err(BatchError::Row(error)) = Showdowns::new(game, 2).unwrap().decide(&hands, &shown, &to, 2, &Watch::default()) else {
             panic!("no error")
         };
         prop_assert_eq!(error.row, wrong);

@@ -124,7 +124,7 @@ fn check_exact(asked: &Asked, joint: Option<bool>) {
         let all = asked.matchups();
         assert_eq!(matchups.count(), all.len());
         assert!(matchups.classes() <= matchups.count());
-        assert_eq!(matchups.total(), all.iter().map(|(_, weight, _)| u128::from(*weight)).sum());
+        assert_eq!(matchups.total(), all.iter().map(|(_, weight, _)| u128::from(*weight)).sum::<u128>());
         let walked: Vec<(Figures, u64)> =
             all.iter().map(|(spot, weight, _)| (exact(spot, joint, 1, &Watch::default()).unwrap(), *weight)).collect();
         let found = ranges::exact(&spot, &matchups, joint, 2, &watch).unwrap();
