@@ -144,7 +144,7 @@ proptest! {
         let wrong = wrong.index(decks.len());
         let (mut holes, boards) = split(&decks, 4, 5);
         holes.0[wrong * 4 + 3] = holes.0[wrong * 4];
-        let Err(BatchError::Row(error)) = evaluate_omaha(&holes, &boards, &Answers::new(decks.len()), 2) else {
+        let Err(BatchError::Row(error)) = evaluate_omaha(&holes, &boards, &Answers::new(decks.len()), 2, &Watch::default()) else {
             panic!("no error")
         };
         prop_assert_eq!(error.row, wrong);
