@@ -129,7 +129,10 @@ pub struct AnswerArray<'a, T> {
 impl<'a, T: Element> AnswerArray<'a, T> {
     /// The array of so many answers.
     pub fn new(buffer: &'a PyBuffer<T>, count: usize) -> PyResult<Self> {
-        let fits = buffer.is_c_contiguous() && !buffer.readonly() && buffer.item_count() == count;
+        // `PyBuffer` takes numbers of the other byte order for ours.
+        let other_orders: &[u8] = if cfg!(target_endian = "little") { b">!" } else { b"<" };
+        let is_ours = !buffer.format().to_bytes().first().is_some_and(|order| other_orders.contains(order));
+        let fits = is_ours && buffer.is_c_contiguous() && !buffer.readonly() && buffer.item_count() == count;
         if fits { Ok(Self { buffer }) } else { Err(PyBufferError::new_err("no place for answers")) }
     }
 }
@@ -139,9 +142,9 @@ impl<T: Element + Sync> Sink<T> for AnswerArray<'_, T> {
         let end = at.checked_add(answers.len());
         assert!(end.is_some_and(|end| end <= self.buffer.item_count()), "a place for each answer");
         let first: *mut T = self.buffer.buf_ptr().cast();
-        // SAFETY: the array is contiguous, writable (`new`) and long enough (above), its elements are `T`, in the byte
-        // order of the machine and aligned (`PyBuffer` checks); it is kept allocated by the buffer, and `answers`, the
-        // memory of a worker, is not in it.
+        // SAFETY: the array is contiguous, writable (`new`) and long enough (above), its elements are as long as `T` and
+        // aligned (`PyBuffer` checks); it is kept allocated by the buffer, and `answers`, the memory of a worker, is not
+        // in it.
         unsafe { ptr::copy_nonoverlapping(answers.as_ptr(), first.wrapping_add(at), answers.len()) }
     }
 }
