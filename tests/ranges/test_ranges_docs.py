@@ -1,6 +1,5 @@
 """What docs/ranges.md shows is so."""
 
-import doctest
 import re
 from pathlib import Path
 
@@ -29,14 +28,6 @@ def test_counts_of_the_tables(text, hole_cards, number):
 
 def test_there_are_tables():
     assert len(list(rows())) > 45
-
-
-def test_examples():
-    failed, tried = doctest.testfile(
-        str(PAGE), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL
-    )
-    assert tried > 15
-    assert not failed
 
 
 @pytest.mark.parametrize("text", ["15%", "AT+", "AKs", "Axx", "Ass", "{AK}", "$B", "AsAs"])

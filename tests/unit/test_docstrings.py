@@ -1,11 +1,10 @@
-"""The examples of docstrings and of docs/ are so."""
+"""The examples of docstrings are so."""
 
 import doctest
 import importlib
 import pkgutil
 
 import pytest
-from cli_support import ROOT
 
 import multiboard
 
@@ -14,7 +13,6 @@ MODULES = [
     for _, name, _ in pkgutil.walk_packages(multiboard.__path__, "multiboard.")
     if not name.endswith(("__main__", "_core"))
 ]
-PAGES = sorted((ROOT / "docs").glob("*.md"))
 
 
 def imported(name):
@@ -33,11 +31,3 @@ def test_docstrings(name):
 def test_some_docstrings_have_examples():
     names = ("multiboard.hand.hand", "multiboard.mix")
     assert all(doctest.testmod(importlib.import_module(name)).attempted for name in names)
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_pages(page):
-    failed, _ = doctest.testfile(
-        str(page), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL
-    )
-    assert not failed
