@@ -16,8 +16,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "histories"))
 
 import room_writer
+from pokernow_hands import names_of, random_hand
 from pokernow_writer import Log, export
-from test_histories_pokernow import names_of, random_hand
 
 from multiboard.histories import HandHistory, read_histories
 

@@ -10,7 +10,8 @@ import time
 import pytest
 from pokernow_writer import export
 from test_histories_phh import ONE_HAND
-from test_histories_pokernow import EVENTS, Entries, simple_log
+from test_histories_pokernow import Entries, simple_log
+from test_histories_pokernow_json import EVENTS
 
 from multiboard.errors import HistoryError, MultiboardError
 from multiboard.histories import read_histories

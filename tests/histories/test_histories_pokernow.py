@@ -1,89 +1,17 @@
-"""PokerNow's exports: hands of the engine written as the site writes them and read back, and its oddities."""
+"""PokerNow's log: hands of the engine written as the site writes them and read back, and its oddities."""
 
 import io
-import json
 import random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pokernow_replayer import replayer as replayer_export
+from pokernow_hands import names_of, random_hand, read
 from pokernow_writer import Log, export
 
 from multiboard.errors import HistoryError
 from multiboard.game import games
-from multiboard.hand import Hand
 from multiboard.histories import pokernow_records, read_histories
-from multiboard.histories.games import game_played
-
-GAMES = (
-    games["holdem"],
-    games["plo"],
-    games["plo5"],
-    games["plo6"],
-    games["plo-bomb-pot"],
-    games["double-board-holdem"],
-    games["double-board-plo"],
-    game_played("holdem", 2, betting="no_limit", opening="bomb"),
-    game_played("omaha", 4, betting="pot_limit", opening="bomb"),
-    game_played("holdem", 2, boards=2, betting="no_limit", opening="bomb"),
-    game_played("omaha", 5, boards=2, betting="pot_limit", opening="bomb"),
-)
-
-
-def read(text):
-    return list(read_histories(io.StringIO(text)))
-
-
-def random_hand(rng, game=None, *, ante=False):
-    """A hand that was played to its end, at a table as the site has them."""
-    game = game or rng.choice(GAMES)
-    bomb = game.opening == "bomb"
-    seats = rng.randint(2, min(game.seats[1], 7))
-    # Where every blind is short nothing in a log tells how large they should have been.
-    short = 3 if bomb else 130
-    stacks = [rng.choice((rng.randint(short, 400), rng.randint(400, 20000))) for _ in range(seats)]
-    button = rng.randrange(seats)
-    options = {"antes": rng.choice((100, 300))} if bomb else {"blinds": (25, 50)}
-    if rng.random() < 0.2:
-        stacks.insert(button, None)
-    filled = [seat for seat, stack in enumerate(stacks) if stack is not None]
-    if not bomb and seats > 4 and rng.random() < 0.2:
-        options["straddles"] = (100,)
-        options["straddle_raise"] = "added"
-    if rng.random() < 0.2:
-        options["dead"] = {rng.choice([seat for seat in filled if stacks[seat] > 150] or [filled[0]]): 25}
-    if bomb:
-        options["smallest_bet"] = 50
-    elif ante:
-        options["antes"] = rng.choice((0, 10))
-    return play_out(
-        Hand(game, stacks, button=button, seed=rng.randrange(10**6), max_runs=rng.choice((1, 2)), **options),
-        rng,
-    )
-
-
-def play_out(hand, rng):
-    """The hand at its end, by random actions."""
-    while not hand.is_over:
-        legal = hand.legal_actions()
-        if hand.pending == "run_times":
-            hand.run_times(rng.randint(1, legal.run_times))
-        elif hand.pending == "show":
-            hand.show()
-        elif legal.raise_to and rng.random() < 0.3:
-            least, most = legal.raise_to
-            hand.bet_or_raise(rng.choice((least, most, rng.randint(least, most))))
-        elif legal.call and rng.random() < 0.25:
-            hand.fold()
-        else:
-            hand.check_or_call()
-    return hand
-
-
-def names_of(count):
-    return [f"Player {seat}" for seat in range(count)]
-
 
 NAMES = st.lists(
     st.text(st.sampled_from("ab\"',\n |#()@é💰[]"), min_size=1, max_size=12), min_size=8, max_size=8
@@ -347,65 +275,6 @@ def test_a_long_file_is_read_in_parts_to_the_same(monkeypatch, newest_first):
     assert [history.line for history in parts] == [history.line for history in whole]
 
 
-EVENTS = [
-    {"payload": {"type": 3, "seat": 1, "value": 50}},
-    {"payload": {"type": 2, "seat": 4, "value": 100}},
-    {"payload": {"type": 7, "seat": 1, "value": 100}},
-    {"payload": {"type": 0, "seat": 4}},
-    {"payload": {"type": 9, "turn": 1, "run": 1, "cards": ["2c", "3c", "Ks"]}},
-    {"payload": {"type": 7, "seat": 4, "value": 100}},
-    {"payload": {"type": 11, "seat": 1}},
-    {"payload": {"type": 16, "seat": 4, "value": 100}},
-    {"payload": {"type": 10, "seat": 4, "value": 200, "pot": 200}},
-]
-WIN_LESS = {"payload": {"type": 10, "seat": 4, "value": 196, "pot": 200}}
-
-
-def replayer(**changes):
-    hand = {
-        "id": "j1",
-        "handVersion": 2,
-        "number": "5",
-        "gameType": "th",
-        "cents": True,
-        "bigBlind": 100,
-        "dealerSeat": 1,
-        "players": [
-            {"id": "a1", "seat": 1, "name": "Ann", "stack": 10000},
-            {"id": "b1", "seat": 4, "name": "Bob", "stack": 5000, "hand": ["As", "Ah"]},
-        ],
-        "events": EVENTS,
-    }
-    return json.dumps({"hands": [hand | changes, hand]})
-
-
-def test_the_json_of_the_replayer():
-    first, _ = read(replayer())
-    assert first.names == ("Ann", "Bob")
-    assert list(first.check()) == []
-    assert first.replay().stacks == (9900, 5100)
-
-
-@given(st.randoms(use_true_random=False))
-def test_hands_of_the_engine_come_back_from_the_json_of_the_replayer(rng):
-    """Bombs, double boards, runs, straddles, missed blinds and antes."""
-    hands = [random_hand(rng, ante=True) for _ in range(3)]
-    text = replayer_export(*hands)
-    histories = read(text)
-    for history, hand in zip(histories, hands, strict=True):
-        if hand.game.boards > 1 and hand.runs > 1:
-            assert "a double board run twice is not read" in str(history.error)
-            continue
-        assert history.error is None, text
-        assert list(history.check()) == [], text
-        assert history.warnings == ()
-        again = history.replay()
-        assert history.game.boards == hand.game.boards or again.boards == ((),)
-        filled = [seat for seat, stack in enumerate(hand.starting_stacks) if stack is not None]
-        stacks = [stack for stack in again.stacks if stack is not None]
-        assert stacks == [hand.stacks[seat] for seat in filled]
-
-
 def test_a_dead_button_is_written_in_other_formats():
     """It has no number in the log; the seats are numbered anew."""
     entries = simple_log(
@@ -419,13 +288,6 @@ def test_a_dead_button_is_written_in_other_formats():
         (again,) = read(text)
         assert again.replay().stacks[again.button] is None
         assert sorted(filter(None, again.replay().stacks)) == sorted(filter(None, history.replay().stacks))
-
-
-def test_the_rake_of_the_replayer():
-    history, _ = read(replayer(events=[*EVENTS[:-1], WIN_LESS, {"payload": {"type": 19, "value": 4}}]))
-    assert history.stated.rake == 4
-    assert list(history.check()) == []
-    assert history.replay().stacks == (9900, 5096)
 
 
 def test_a_bounty_is_paid_beside_the_pots():
@@ -485,20 +347,3 @@ def test_a_call_that_the_site_cut_to_what_others_have():
     assert history.warnings == ("line 10: a call of 0.75 that was cut to what others can call",)
     assert list(history.check()) == []
     assert history.replay().stacks == (10125, 20, 0)
-
-
-@pytest.mark.parametrize(
-    ("changes", "message"),
-    [
-        ({"gameType": "plo8"}, "Pot Limit Omaha Hi/Lo 8 or Better is not played here"),
-        ({"gameType": "stud"}, "stud is not played here"),
-        ({"players": []}, "no hand of the replayer"),
-        ({"events": [{"payload": {}}]}, "no hand of the replayer"),
-        ({"events": [{"payload": {"type": 7, "seat": 99, "value": 1}}]}, "no hand of the replayer"),
-        ({"bigBlind": 0.5}, "no amount"),
-    ],
-)
-def test_json_that_is_not_read(changes, message):
-    first, second = read(replayer(**changes))
-    assert message in str(first.error)
-    assert second.error is None

@@ -7,7 +7,8 @@ import pytest
 from click.testing import CliRunner
 from pokernow_writer import export
 from test_histories_phh import ONE_HAND
-from test_histories_pokernow import Entries, replayer, simple_log
+from test_histories_pokernow import Entries, simple_log
+from test_histories_pokernow_json import replayer
 
 from multiboard.cli import main
 
