@@ -81,7 +81,7 @@ pub fn batch_showdown(
         winners: &AnswerArray::new(&winners, rows * game.boards)?,
         shares: &AnswerArray::new(&shares, rows * seats)?,
     };
-    work(py, rows, |watch| showdowns.decide(&hands, &boards, &sinks, threads, watch))?;
+    work(py, rows * seats * game.boards, |watch| showdowns.decide(&hands, &boards, &sinks, threads, watch))?;
     Ok(showdowns.denominator())
 }
 
@@ -103,12 +103,12 @@ pub fn batch_deal(
     work(py, rows, |watch| batch::deal(&dealing, &hands, &boards, threads, watch))
 }
 
-/// Runs work without the GIL; Ctrl-C ends it if there is much of it.
-fn work(py: Python<'_>, rows: usize, work: impl FnOnce(&Watch) -> Result<(), BatchError> + Send) -> PyResult<()> {
-    /// Fewer rows are done before a signal could be handled.
-    const AT_ONCE: usize = 10_000;
+/// Runs work on so many hands without the GIL; Ctrl-C ends it if there is much of it.
+fn work(py: Python<'_>, hands: usize, work: impl FnOnce(&Watch) -> Result<(), BatchError> + Send) -> PyResult<()> {
+    /// Fewer are done in some 30 ms, before anybody waits for an answer to Ctrl-C; a thread beside costs 0.3 ms.
+    const AT_ONCE: usize = 1_000_000;
     let watch = Watch::default();
-    if rows < AT_ONCE { Ok(py.detach(|| work(&watch))?) } else { Ok(attend(py, &watch, None, || work(&watch))??) }
+    if hands < AT_ONCE { Ok(py.detach(|| work(&watch))?) } else { Ok(attend(py, &watch, None, || work(&watch))??) }
 }
 
 fn check(holds: bool, array: &str) -> PyResult<()> {
