@@ -1,8 +1,8 @@
 """This package and its peers on the same inputs, in one process: `python benches/compare.py`.
 
-It installs nothing.  A peer that is not there is left out; `pip install --group bench` brings them all.
-Their answers have to agree with ours, else it stops.  The tables are Markdown, and go to standard output or
-to a file.
+It installs nothing.  A peer that is not there is left out; `pip install --group bench` (of pip 25.1 or
+later) brings them all.  Their answers have to agree with ours, else it stops.  The tables are Markdown, and
+go to standard output or to a file.
 """
 
 from __future__ import annotations

@@ -12,11 +12,12 @@ mod ranking;
 #[path = "build/write.rs"]
 mod write;
 
-use std::{env, fs, path::Path};
+use std::{env, path::Path};
 
 use keys::RankKeys;
 use packing::{FIVES, Packed, SEVENS, SIXES};
 use ranking::Ranking;
+use write::Tables;
 
 fn main() -> std::io::Result<()> {
     println!("cargo::rerun-if-changed=rust/build.rs");
@@ -25,32 +26,32 @@ fn main() -> std::io::Result<()> {
     let ranking = Ranking::new();
     let keys = RankKeys::search();
     let fives = ranking::multisets(5);
-    let mut source = String::new();
+    let directory = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
+    let mut tables = Tables::new(Path::new(&directory));
 
-    write::array(&mut source, "RANK_KEYS", "u32", &keys.keys);
-    write::array(&mut source, "RANK_DIGITS", "[u8; 4]", &keys.digits);
-    write::number(&mut source, "ROW_WEIGHT", "i8", keys::ROW_WEIGHT);
-    write::number(&mut source, "COLUMN_WEIGHT", "i8", keys::COLUMN_WEIGHT);
-    write::array(&mut source, "CATEGORY_FIRST", "u16", &ranking.category_first());
-    write::array(&mut source, "FLUSH_STRENGTH", "u16", &ranking.flush_table());
-    write::array(&mut source, "PATTERNS", "[u8; 5]", &ranking.patterns());
+    tables.short("RANK_KEYS", &keys.keys);
+    tables.short("RANK_DIGITS", &keys.digits);
+    tables.number("ROW_WEIGHT", keys::ROW_WEIGHT as i8);
+    tables.number("COLUMN_WEIGHT", keys::COLUMN_WEIGHT as i8);
+    tables.short("CATEGORY_FIRST", &ranking.category_first());
+    tables.long("FLUSH_STRENGTH", &ranking.flush_table())?;
+    tables.long("PATTERNS", &ranking.patterns())?;
     for (size, layout, name) in [(6, SIXES, "SIX"), (7, SEVENS, "SEVEN")] {
         let sets = ranking::multisets(size);
         let strengths = sets.iter().map(|ranks| (keys.sum(ranks), ranking.best_without_flush(ranks)));
-        Packed::new(layout, strengths).write(&mut source, name);
+        Packed::new(layout, strengths).write(&mut tables, name)?;
     }
 
     // Five ranks are numbered; the number is a row of the tables below.
     let numbers = fives.iter().zip(0..).map(|(ranks, row)| (keys.sum(ranks), row));
-    Packed::new(FIVES, numbers).write(&mut source, "ROW");
+    Packed::new(FIVES, numbers).write(&mut tables, "ROW")?;
     let ranks: Vec<[u8; 5]> = fives.iter().map(|ranks| ranking::array(ranks)).collect();
     let sums: Vec<u32> = fives.iter().map(|ranks| keys.sum(ranks)).collect();
-    write::array(&mut source, "ROW_RANKS", "[u8; 5]", &ranks);
-    write::array(&mut source, "ROW_SUMS", "u32", &sums);
+    tables.long("ROW_RANKS", &ranks)?;
+    tables.long("ROW_SUMS", &sums)?;
     let strengths: Vec<u16> = fives.iter().map(|ranks| ranking.best_without_flush(ranks)).collect();
-    write::array(&mut source, "ROW_STRENGTH", "u16", &strengths);
-    write::aligned(&mut source, "PAIR_ON_ROW", "PairsOnRow", &ranking.omaha_rows(&fives));
+    tables.long("ROW_STRENGTH", &strengths)?;
+    tables.aligned("PAIR_ON_ROW", &ranking.omaha_rows(&fives))?;
 
-    let path = Path::new(&env::var("OUT_DIR").expect("cargo sets OUT_DIR")).join("tables.rs");
-    fs::write(path, source)
+    tables.finish()
 }

@@ -23,7 +23,7 @@ def ours(key):
     return Contender(OURS, play, lambda hand: [sum(hand.stacks), len(hand.boards)], 1)
 
 
-def pokerkit(name, boards):
+def pokerkit(name, boards, note):
     import pokerkit as peer
 
     game = getattr(peer, name)
@@ -37,7 +37,7 @@ def pokerkit(name, boards):
             state.check_or_call()
         return state
 
-    return Contender("pokerkit", play, lambda state: [sum(state.stacks), state.board_count], 1)
+    return Contender("pokerkit", play, lambda state: [sum(state.stacks), state.board_count], 1, note)
 
 
 HISTORY = """variant = "NT"
@@ -88,15 +88,14 @@ def settlement_of_ours():
 
 
 def contests():
-    for title, key, name, boards in (
-        ("play a hand of Hold'em", "holdem", "NoLimitTexasHoldem", 1),
-        ("play a hand of Omaha", "plo", "PotLimitOmahaHoldem", 1),
-        ("play a hand of double-board Omaha", "double-board-plo", "PotLimitOmahaHoldem", 2),
-        ("play a hand of Octopus", "octopus", "PotLimitOmahaHoldem", 3),
+    for title, key, name, boards, note in (
+        ("play a hand of Hold'em", "holdem", "NoLimitTexasHoldem", 1, ""),
+        ("play a hand of Omaha", "plo", "PotLimitOmahaHoldem", 1, ""),
+        ("play a hand of double-board Omaha", "double-board-plo", "PotLimitOmahaHoldem", 2, ""),
+        ("play a hand of Octopus", "octopus", "PotLimitOmahaHoldem", 3, "three boards, none is out"),
     ):
-        note = " (pokerkit: three boards, none is out)" if key == "octopus" else ""
-        yield lambda title=title + note, key=key, name=name, boards=boards: Contest(
-            title, [lambda: ours(key), lambda: pokerkit(name, boards)]
+        yield lambda title=title, key=key, name=name, boards=boards, note=note: Contest(
+            title, [lambda: ours(key), lambda: pokerkit(name, boards, note)]
         )
     yield lambda: Contest("replay a PHH history", [history_of_ours, history_of_pokerkit])
     yield lambda: Contest("settle six seats of Octopus with side pots", [settlement_of_ours])

@@ -25,31 +25,33 @@ PEAK = "print(next((line.split()[1] for line in open('/proc/self/status') if lin
 """Kilobytes.  `getrusage` would count the process that began this one."""
 
 
-def begun(code: str, rounds: int) -> tuple[float, float] | None:
-    """The median seconds and the most megabytes of a new interpreter; None where the code fails."""
-    times, megabytes = [], 0.0
+BARE = "(an interpreter alone)"
+
+
+def begun(code: str) -> tuple[float, float] | None:
+    """The seconds and megabytes of a new interpreter that runs some code; None where that fails."""
+    start = time.perf_counter()
+    done = subprocess.run(
+        [sys.executable, "-c", f"{code}\n{PEAK}"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"PYTHONWARNINGS": "ignore"},
+    )
+    seconds = time.perf_counter() - start
+    return None if done.returncode else (seconds, int(done.stdout) / 1024)
+
+
+def rows(rounds: int = 11) -> list[tuple[str, float, float]]:
+    """For a bare interpreter and each package that is there, its median milliseconds and most megabytes."""
+    codes = {BARE: ""} | {name: code for name, code in FIRST_CALLS.items() if begun(code)}
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name in codes}
     for _ in range(rounds):
-        start = time.perf_counter()
-        done = subprocess.run(
-            [sys.executable, "-c", f"{code}\n{PEAK}"],
-            capture_output=True,
-            text=True,
-            check=False,
-            env=os.environ | {"PYTHONWARNINGS": "ignore"},
-        )
-        times.append(time.perf_counter() - start)
-        if done.returncode:
-            return None
-        megabytes = max(megabytes, int(done.stdout) / 1024)
-    return statistics.median(times), megabytes
-
-
-def rows(rounds: int = 5) -> list[tuple[str, float, float]]:
-    """For each package that is there, the milliseconds and megabytes above those of a bare interpreter."""
-    bare = begun("", rounds)
-    found = []
-    for name, code in FIRST_CALLS.items():
-        begin = begun(code, rounds)
-        if bare and begin:
-            found.append((name, 1000 * (begin[0] - bare[0]), begin[1] - bare[1]))
-    return found
+        # In turn, so that what else the machine does hits all.
+        for name, code in codes.items():
+            if one := begun(code):
+                found[name].append(one)
+    return [
+        (name, 1000 * statistics.median(seconds for seconds, _ in some), max(most for _, most in some))
+        for name, some in found.items()
+    ]

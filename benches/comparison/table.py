@@ -13,7 +13,7 @@ from comparison.contest import OURS, version_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from comparison.contest import Contest
+    from comparison.contest import Contender, Contest
 
 UNITS = ((1, "s"), (1e-3, "ms"), (1e-6, "µs"), (1e-9, "ns"))
 
@@ -31,16 +31,21 @@ def three_figures(number: float) -> str:
 
 
 def lines(contests: Iterable[Contest]) -> list[str]:
-    """A row for each contender, ours first."""
-    found = ["| work | who | median | times as long |", "| --- | --- | ---: | ---: |"]
+    """A row for each contest: our median, then each peer's and how many times ours it is."""
+    found = [f"| work | {OURS} | others, and how many times as long |", "| --- | ---: | --- |"]
     for contest in contests:
-        title, base = contest.title, contest.contenders[0]
-        for entry in contest.contenders:
-            note = f" ({entry.note})" if entry.note else ""
-            ratio = "1" if entry is base else three_figures(entry.seconds / base.seconds)
-            found.append(f"| {title} | {entry.name}{note} | {duration(entry.seconds)} | {ratio} |")
-            title = ""
+        base, *others = contest.contenders
+        told = [
+            f"{_named(entry)} {duration(entry.seconds)}, {three_figures(entry.seconds / base.seconds)}"
+            for entry in sorted(others, key=lambda entry: entry.seconds)
+        ]
+        note = f" ({base.note})" if base.note else ""
+        found.append(f"| {contest.title}{note} | {duration(base.seconds)} | {'; '.join(told) or '-'} |")
     return found
+
+
+def _named(entry: Contender) -> str:
+    return f"**{entry.name}** ({entry.note})" if entry.note else f"**{entry.name}**"
 
 
 def starting_lines(rows: Sequence[tuple[str, float, float]]) -> list[str]:

@@ -1,6 +1,6 @@
 //! The same hands in the form of each evaluator.
 
-use aya_poker::base::Hand as AyaHand;
+use aya_poker::base::{Card as AyaCard, Hand as AyaHand};
 use multiboard::kernel::card::Card;
 use rs_poker::core::{Card as RsCard, Suit, Value};
 
@@ -21,15 +21,19 @@ pub fn rows<const N: usize>(count: usize) -> Vec<[Card; N]> {
     (0..count).map(|_| row()).collect()
 }
 
-/// The cards as a hand of aya_poker.
-pub fn aya(cards: &[Card]) -> AyaHand {
-    let text: Vec<String> = cards.iter().map(Card::to_string).collect();
-    text.join(" ").parse().expect("cards")
+/// A card of aya_poker.
+pub fn aya_card(card: Card) -> AyaCard {
+    card.to_string().parse().expect("a card")
 }
 
-/// The cards as cards of rs_poker.
-pub fn rs(cards: &[Card]) -> Vec<RsCard> {
-    cards.iter().map(|card| RsCard::new(Value::from(card.rank().index() as u8), Suit::from(card.suit()))).collect()
+/// The cards as a hand of aya_poker, which keeps sums over them.
+pub fn aya(cards: &[Card]) -> AyaHand {
+    cards.iter().copied().map(aya_card).collect()
+}
+
+/// A card of rs_poker.
+pub fn rs_card(card: Card) -> RsCard {
+    RsCard::new(Value::from(card.rank().index() as u8), Suit::from(card.suit()))
 }
 
 /// Whether two scales rank the same hands alike: equal where equal, larger where larger.

@@ -8,7 +8,9 @@
 //! The few values of a row are shifted together until they fall into gaps between those of other rows. The lengths
 //! are powers of two: so a reader masks its indices and needs no check of bounds.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, io};
+
+use crate::write::Tables;
 
 /// The lengths of the tables for one size of set.
 #[derive(Clone, Copy)]
@@ -56,8 +58,8 @@ impl Packed {
         Self { shifts, values: slots.into_iter().map(Option::unwrap_or_default).collect() }
     }
 
-    pub fn write(&self, source: &mut String, name: &str) {
-        crate::write::array(source, &format!("{name}_SHIFTS"), "u16", &self.shifts);
-        crate::write::array(source, &format!("{name}_VALUES"), "u16", &self.values);
+    pub fn write(&self, tables: &mut Tables<'_>, name: &str) -> io::Result<()> {
+        tables.long(&format!("{name}_SHIFTS"), &self.shifts)?;
+        tables.long(&format!("{name}_VALUES"), &self.values)
     }
 }
