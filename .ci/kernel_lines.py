@@ -10,7 +10,7 @@ from pathlib import Path
 
 LINE = re.compile(r" *(\d+)\|(?: *(\d+)\||       \|)(.*)")
 FILE = re.compile(r".*/rust/(kernel/.*\.rs)")
-TESTS = ("/tests.rs", "/properties/", "/vectors/", "/walked/", "/refused.rs")
+TESTS = ("/tests.rs", "/tests/", "/properties/", "/vectors/", "/walked/", "/refused.rs")
 
 
 def main() -> int:

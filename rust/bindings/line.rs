@@ -6,7 +6,7 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
-use pyo3::prelude::*;
+use pyo3::{exceptions::PyException, prelude::*};
 use serde::{
     Deserialize, Deserializer,
     de::{MapAccess, Visitor, value::MapAccessDeserializer},
@@ -35,11 +35,35 @@ const MOST_RUNS: usize = 100;
 ///
 /// `read_game` and `read_rake` make Python's `Game` and `Rake` of a piece of JSON; they remember what they made.
 #[pyfunction]
-pub fn settle_line(line: &[u8], read_game: &Bound<'_, PyAny>, read_rake: &Bound<'_, PyAny>) -> Option<String> {
-    let Table(line) = serde_json::from_slice::<Table<Line<'_>>>(line).ok()?;
+pub fn settle_line(
+    line: &[u8],
+    read_game: &Bound<'_, PyAny>,
+    read_rake: &Bound<'_, PyAny>,
+) -> PyResult<Option<String>> {
+    match settled(line, read_game, read_rake) {
+        Ok(answer) => Ok(Some(answer)),
+        Err(NotHere::Unusual) => Ok(None),
+        Err(NotHere::Interrupted(raised)) => Err(raised),
+    }
+}
+
+fn settled(line: &[u8], read_game: &Bound<'_, PyAny>, read_rake: &Bound<'_, PyAny>) -> Result<String, NotHere> {
+    let Table(line) = serde_json::from_slice::<Table<Line<'_>>>(line).map_err(unusual)?;
     let showdown = line.showdown(read_game, read_rake)?;
-    let settlement = showdown.settle().ok()?;
-    Some(settlement_json(&settlement, |award| hand_value(&showdown, award)))
+    let settlement = showdown.settle().map_err(unusual)?;
+    Ok(settlement_json(&settlement, |award| hand_value(&showdown, award)))
+}
+
+/// Why a line is not settled here.
+enum NotHere {
+    /// Python must read it.
+    Unusual,
+    /// Something like Ctrl-C came while Python read a piece of it.
+    Interrupted(PyErr),
+}
+
+fn unusual<E>(_: E) -> NotHere {
+    NotHere::Unusual
 }
 
 #[derive(Deserialize)]
@@ -77,21 +101,23 @@ const fn once() -> usize {
 }
 
 impl Line<'_> {
-    fn showdown(&self, read_game: &Bound<'_, PyAny>, read_rake: &Bound<'_, PyAny>) -> Option<Showdown> {
-        let game = game_of(&read(read_game, self.game)?).ok()?;
+    fn showdown(&self, read_game: &Bound<'_, PyAny>, read_rake: &Bound<'_, PyAny>) -> Result<Showdown, NotHere> {
+        let game = game_of(&read(read_game, self.game)?).map_err(unusual)?;
         let boards = self.boards.as_deref().unwrap_or_default();
         let complete = boards.is_empty() || boards.len() == self.runs.saturating_mul(game.boards);
         if !complete || !(1..=MOST_RUNS).contains(&self.runs) {
-            return None;
+            return Err(NotHere::Unusual);
         }
-        Some(Showdown {
+        let seats: Option<_> = self.seats.iter().map(|Table(seat)| seat.seat()).collect();
+        let boards: Option<_> = boards.iter().map(|board| cards(board)).collect();
+        Ok(Showdown {
             game,
-            seats: self.seats.iter().map(|Table(seat)| seat.seat()).collect::<Option<_>>()?,
-            boards: boards.iter().map(|board| cards(board)).collect::<Option<_>>()?,
+            seats: seats.ok_or(NotHere::Unusual)?,
+            boards: boards.ok_or(NotHere::Unusual)?,
             button: self.button.into(),
             rake: match self.rake {
                 None => Rake::NONE,
-                Some(rake) => rake_of(&read(read_rake, rake)?).ok()?,
+                Some(rake) => rake_of(&read(read_rake, rake)?).map_err(unusual)?,
             },
         })
     }
@@ -117,8 +143,13 @@ fn cards<const N: usize>(text: &str) -> Option<ArrayVec<Card, N>> {
 }
 
 /// What Python makes of a piece of JSON.
-fn read<'py>(reader: &Bound<'py, PyAny>, json: &RawValue) -> Option<Bound<'py, PyAny>> {
-    if json.get().len() > LONGEST_RULES { None } else { reader.call1((json.get(),)).ok() }
+fn read<'py>(reader: &Bound<'py, PyAny>, json: &RawValue) -> Result<Bound<'py, PyAny>, NotHere> {
+    if json.get().len() > LONGEST_RULES {
+        return Err(NotHere::Unusual);
+    }
+    reader.call1((json.get(),)).map_err(|raised| {
+        if raised.is_instance_of::<PyException>(reader.py()) { NotHere::Unusual } else { NotHere::Interrupted(raised) }
+    })
 }
 
 /// Fields that are written as an object; derived code alone takes them in a row as well.

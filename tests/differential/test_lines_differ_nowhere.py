@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from hypothesis import event, given
 from hypothesis import strategies as st
 
@@ -121,12 +122,33 @@ def test_broken_text_is_read_alike(line, data):
     assert found is None or json.loads(found) == json.loads(expected)
 
 
+def squid(_text):
+    return mb.games["squid"]
+
+
+def a_twentieth(_text):
+    return mb.Rake("1/20")
+
+
+def a_line_with_rake():
+    case = next(oracle.random_showdowns("squid", 1, 0))["showdown"]
+    return json.dumps(case | {"rake": {"rate": "1/20"}}).encode()
+
+
 def test_a_reader_that_fails_leaves_the_line_to_patience():
     def fail(_text):
         raise RuntimeError
 
-    case = next(oracle.random_showdowns("squid", 1, 0))["showdown"]
-    line = json.dumps(case | {"rake": {"rate": "1/20"}}).encode()
-    assert _core.settle_line(line, lambda _: mb.games["squid"], lambda _: mb.Rake("1/20")) is not None
-    assert _core.settle_line(line, fail, lambda _: mb.Rake("1/20")) is None
-    assert _core.settle_line(line, lambda _: mb.games["squid"], fail) is None
+    line = a_line_with_rake()
+    assert _core.settle_line(line, squid, a_twentieth) is not None
+    assert _core.settle_line(line, fail, a_twentieth) is None
+    assert _core.settle_line(line, squid, fail) is None
+
+
+def test_a_reader_that_is_interrupted_ends_it():
+    def interrupt(_text):
+        raise KeyboardInterrupt
+
+    for readers in (interrupt, a_twentieth), (squid, interrupt):
+        with pytest.raises(KeyboardInterrupt):
+            _core.settle_line(a_line_with_rake(), *readers)

@@ -15,7 +15,7 @@ mod omaha;
 mod rows;
 mod showdown;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod workers;
 
 pub use check::RowError;

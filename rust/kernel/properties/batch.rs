@@ -1,12 +1,15 @@
 //! Batches: each row says what the same cards say alone.
 
-use std::{ops::Range, sync::Mutex};
+use std::ops::Range;
 
 use proptest::prelude::*;
 
 use super::decks;
 use crate::kernel::{
-    batch::{BatchError, Showdowns, Sink, Sinks, Source, evaluate, evaluate_omaha},
+    batch::{
+        BatchError, Showdowns, Sinks, evaluate, evaluate_omaha,
+        tests::arrays::{Answers, Rows},
+    },
     board,
     card::Card,
     deal::SeatSet,
@@ -16,46 +19,11 @@ use crate::kernel::{
     watch::Watch,
 };
 
-/// Card numbers in rows of some width.
-struct Rows(Vec<u8>, usize);
-
-impl Source for Rows {
-    fn rows(&self) -> usize {
-        self.0.len() / self.1
-    }
-
-    fn width(&self) -> usize {
-        self.1
-    }
-
-    fn copy(&self, rows: Range<usize>, to: &mut [u8]) {
-        to.copy_from_slice(&self.0[rows.start * self.1..rows.end * self.1]);
-    }
-}
-
-struct Answers<T>(Mutex<Vec<T>>);
-
-impl<T: Copy + Default> Answers<T> {
-    fn new(count: usize) -> Self {
-        Self(Mutex::new(vec![T::default(); count]))
-    }
-
-    fn get(self) -> Vec<T> {
-        self.0.into_inner().unwrap()
-    }
-}
-
-impl<T: Copy + Send> Sink<T> for Answers<T> {
-    fn write(&self, at: usize, answers: &[T]) {
-        self.0.lock().unwrap()[at..at + answers.len()].copy_from_slice(answers);
-    }
-}
-
 /// The first cards of each deck, and those after them.
 fn split(decks: &[Vec<Card>], held: usize, shown: usize) -> (Rows, Rows) {
     let numbers =
         |range: Range<usize>| decks.iter().flat_map(|deck| &deck[range.clone()]).map(|card| card.number()).collect();
-    (Rows(numbers(0..held), held.max(1)), Rows(numbers(held..held + shown), shown.max(1)))
+    (Rows::new(numbers(0..held), held.max(1)), Rows::new(numbers(held..held + shown), shown.max(1)))
 }
 
 fn some_decks() -> impl Strategy<Value = Vec<Vec<Card>>> {
@@ -143,7 +111,7 @@ proptest! {
     fn a_card_twice_is_told_with_its_row_and_place(decks in some_decks(), wrong in any::<prop::sample::Index>()) {
         let wrong = wrong.index(decks.len());
         let (mut holes, boards) = split(&decks, 4, 5);
-        holes.0[wrong * 4 + 3] = holes.0[wrong * 4];
+        holes.numbers[wrong * 4 + 3] = holes.numbers[wrong * 4];
         let Err(BatchError::Row(error)) = evaluate_omaha(&holes, &boards, &Answers::new(decks.len()), 2, &Watch::default()) else {
             panic!("no error")
         };
@@ -160,7 +128,7 @@ proptest! {
             tie_odd_chips: OddChips::OneEach,
         };
         let (hands, mut shown) = split(&decks, 4, 5);
-        shown.0[wrong * 5 + 1] = hands.0[wrong * 4 + 2];
+        shown.numbers[wrong * 5 + 1] = hands.numbers[wrong * 4 + 2];
         let rows = decks.len();
         let to = Sinks { survivors: &Answers::new(rows), winners: &Answers::new(rows), shares: &Answers::new(2 * rows) };
         let Err(BatchError::Row(error)) = Showdowns::new(game, 2).unwrap().decide(&hands, &shown, &to, 2, &Watch::default()) else {

@@ -1,9 +1,9 @@
 //! Rows of card numbers, checked and evaluated with what instructions the machine has.
 //!
 //! ```text
-//! bytes      what vectors can do           avx2, avx512   the instructions that do it
-//! columns    rows to vectors, a card each  keys           sums of rank keys
-//! distinct   whether rows are cards        holdem, omaha  strengths of rows
+//! bytes      what vectors can do           x86, avx2, avx512   the instructions that do it
+//! columns    rows to vectors, a card each  keys                sums of rank keys
+//! distinct   whether rows are cards        holdem, omaha       strengths of rows
 //! scalar     the same without vectors
 //! ```
 //!
@@ -21,6 +21,8 @@ mod holdem;
 mod keys;
 mod omaha;
 mod scalar;
+#[cfg(target_arch = "x86_64")]
+mod x86;
 
 /// Instructions that this machine has: a value exists only where they can be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,8 @@
 //! What no test from Python can see: every kind of instructions that the machine has, on the same rows.
 
-use std::{ops::Range, sync::Mutex};
+pub mod arrays;
+
+use arrays::{Answers, Rows};
 
 use super::*;
 use crate::kernel::{
@@ -9,40 +11,6 @@ use crate::kernel::{
     eval::vector::{Instructions, omaha_strengths, strengths},
     watch::Watch,
 };
-
-struct Rows<'a, const N: usize>(&'a [[u8; N]]);
-
-impl<const N: usize> Source for Rows<'_, N> {
-    fn rows(&self) -> usize {
-        self.0.len()
-    }
-
-    fn width(&self) -> usize {
-        N
-    }
-
-    fn copy(&self, rows: Range<usize>, to: &mut [u8]) {
-        to.copy_from_slice(self.0[rows].as_flattened());
-    }
-}
-
-struct Answers<T>(Mutex<Vec<T>>);
-
-impl<T: Copy + Default + Send> Answers<T> {
-    fn new(count: usize) -> Self {
-        Self(Mutex::new(vec![T::default(); count]))
-    }
-
-    fn get(self) -> Vec<T> {
-        self.0.into_inner().unwrap()
-    }
-}
-
-impl<T: Copy + Send> Sink<T> for Answers<T> {
-    fn write(&self, at: usize, answers: &[T]) {
-        self.0.lock().unwrap()[at..at + answers.len()].copy_from_slice(answers);
-    }
-}
 
 /// Deals of so many cards.
 fn rows<const N: usize>(count: usize) -> Vec<[u8; N]> {
@@ -208,7 +176,7 @@ fn the_first_error_whoever_meets_it() {
     let place = |card| Place::Alone { group: "hand", card };
     let error = CardError::Duplicate { card, place: place(6), first: place(0) };
     for threads in [1, 2, 7] {
-        let found = evaluate(&Rows(&rows), &Answers::new(5_000), threads, &Watch::default());
+        let found = evaluate(&Rows::from(&rows[..]), &Answers::new(5_000), threads, &Watch::default());
         assert_eq!(found, Err(BatchError::Row(RowError { row, error: error.clone() })));
     }
 }
@@ -219,6 +187,6 @@ fn work_that_is_stopped_says_so() {
     watch.stop();
     let rows = rows::<7>(5_000);
     for threads in [1, 2] {
-        assert_eq!(evaluate(&Rows(&rows), &Answers::new(5_000), threads, &watch), Err(BatchError::Stopped));
+        assert_eq!(evaluate(&Rows::from(&rows[..]), &Answers::new(5_000), threads, &watch), Err(BatchError::Stopped));
     }
 }
