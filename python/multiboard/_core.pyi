@@ -1,4 +1,4 @@
-"""The kernel in Rust; the modules of the package export what is public and say what it means."""
+"""The kernel in Rust: what is public of it says what it means by itself (`help(multiboard.evaluate)`)."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias, final

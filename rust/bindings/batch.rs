@@ -11,7 +11,6 @@ use super::{
 use crate::kernel::{
     batch::{self, BatchError, Dealing, Showdowns, Sinks, Source},
     card::DECK,
-    game::HoleRule,
     watch::Watch,
 };
 
@@ -19,6 +18,8 @@ impl From<BatchError> for PyErr {
     fn from(error: BatchError) -> Self {
         match error {
             BatchError::Row(error) => Exception::Card.with(error.to_string()),
+            BatchError::Game(error) => error.into(),
+            error @ BatchError::Shape { .. } => Exception::Card.with(error.to_string()),
             error @ (BatchError::Threads(_) | BatchError::Stopped) => {
                 pyo3::exceptions::PyRuntimeError::new_err(error.to_string())
             }
@@ -35,7 +36,6 @@ pub fn batch_evaluate(
     threads: usize,
 ) -> PyResult<()> {
     let (cards, strengths) = (CardArray::new(cards)?, PyBuffer::get(strengths)?);
-    check(cards.shape().len() == 2 && (5..=7).contains(&cards.width()), "cards")?;
     let strengths = AnswerArray::new(&strengths, cards.rows())?;
     work(py, cards.rows(), |watch| batch::evaluate(&cards, &strengths, threads, watch))
 }
@@ -50,8 +50,6 @@ pub fn batch_evaluate_omaha(
     threads: usize,
 ) -> PyResult<()> {
     let (hole, board, strengths) = (CardArray::new(hole)?, CardArray::new(board)?, PyBuffer::get(strengths)?);
-    check(hole.shape().len() == 2 && (4..=6).contains(&hole.width()), "hole")?;
-    check(board.shape() == [hole.rows(), 5], "board")?;
     let strengths = AnswerArray::new(&strengths, hole.rows())?;
     work(py, hole.rows(), |watch| batch::evaluate_omaha(&hole, &board, &strengths, threads, watch))
 }
@@ -71,17 +69,17 @@ pub fn batch_showdown(
 ) -> PyResult<u64> {
     let game = game_of(game)?;
     let (hands, boards) = (CardArray::new(hands)?, CardArray::new(boards)?);
-    let &[rows, seats, hole] = hands.shape() else { return Err(shape("hands")) };
-    check(hole == game.hole_cards && (game.hole_rule == HoleRule::Holdem || (4..=6).contains(&hole)), "hands")?;
-    check(boards.shape() == [rows, game.boards, 5], "boards")?;
-    let showdowns = Showdowns::new(game, seats).ok_or_else(|| shape("hands"))?;
+    let &[rows, seats, _] = hands.shape() else { return Err(not_deals()) };
+    let showdowns = Showdowns::new(game, seats)?;
     let (survivors, winners, shares) = (PyBuffer::get(survivors)?, PyBuffer::get(winners)?, PyBuffer::get(shares)?);
     let sinks = Sinks {
         survivors: &AnswerArray::new(&survivors, rows)?,
-        winners: &AnswerArray::new(&winners, rows * game.boards)?,
-        shares: &AnswerArray::new(&shares, rows * seats)?,
+        winners: &AnswerArray::new(&winners, rows.saturating_mul(game.boards))?,
+        shares: &AnswerArray::new(&shares, rows.saturating_mul(seats))?,
     };
-    work(py, rows * seats * game.boards, |watch| showdowns.decide(&hands, &boards, &sinks, threads, watch))?;
+    work(py, rows.saturating_mul(seats * game.boards), |watch| {
+        showdowns.decide(&hands, &boards, &sinks, threads, watch)
+    })?;
     Ok(showdowns.denominator())
 }
 
@@ -95,12 +93,18 @@ pub fn batch_deal(
     threads: usize,
 ) -> PyResult<()> {
     let (hands, boards) = (PyBuffer::get(hands)?, PyBuffer::get(boards)?);
-    let (&[rows, seats, hole], &[_, count, size]) = (hands.shape(), boards.shape()) else { return Err(shape("hands")) };
+    let (&[rows, seats, hole], &[deals, count, size]) = (hands.shape(), boards.shape()) else {
+        return Err(not_deals());
+    };
     let dealing = Dealing { rows, held: seats.saturating_mul(hole), shown: count.saturating_mul(size), seed };
-    check(dealing.held.saturating_add(dealing.shown) <= DECK, "hands")?;
-    let hands = AnswerArray::new(&hands, rows * dealing.held)?;
-    let boards = AnswerArray::new(&boards, rows * dealing.shown)?;
-    work(py, rows, |watch| batch::deal(&dealing, &hands, &boards, threads, watch))
+    let cards = dealing.held.saturating_add(dealing.shown);
+    if deals != rows || cards > DECK {
+        return Err(not_deals());
+    }
+    let hands = AnswerArray::new(&hands, rows.saturating_mul(dealing.held))?;
+    let boards = AnswerArray::new(&boards, rows.saturating_mul(dealing.shown))?;
+    // To deal a card takes about as long as to look at one of a hand.
+    work(py, rows.saturating_mul(cards) / 7, |watch| batch::deal(&dealing, &hands, &boards, threads, watch))
 }
 
 /// Runs work on so many hands without the GIL; Ctrl-C ends it if there is much of it.
@@ -111,11 +115,7 @@ fn work(py: Python<'_>, hands: usize, work: impl FnOnce(&Watch) -> Result<(), Ba
     if hands < AT_ONCE { Ok(py.detach(|| work(&watch))?) } else { Ok(attend(py, &watch, None, || work(&watch))??) }
 }
 
-fn check(holds: bool, array: &str) -> PyResult<()> {
-    if holds { Ok(()) } else { Err(shape(array)) }
-}
-
 /// The Python layer looks at shapes first and says more.
-fn shape(array: &str) -> PyErr {
-    Exception::Card.with(format!("{array}: an array of another shape is needed"))
+fn not_deals() -> PyErr {
+    Exception::Card.with("hands and boards: an array for each is needed, rows first".to_owned())
 }

@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use pyo3::{
     prelude::*,
     sync::PyOnceLock,
-    types::{PyList, PyString, PyTuple},
+    types::{PyBool, PyList, PyString, PyTuple},
 };
 
-use super::errors::{Exception, cut, shortened, type_name};
+use super::errors::{Exception, cut, kind, shortened};
 use crate::kernel::{
     card::{Card, DECK},
     deal::Seen,
@@ -32,23 +32,30 @@ impl PyCard {
         }
     }
 
+    /// The card of a number, as `number` has it.
+    ///
+    /// Raises:
+    ///     CardError: No card has it.
     #[staticmethod]
     fn from_number<'py>(py: Python<'py>, number: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {
-        let card = number.extract().ok().and_then(Card::new);
-        let unknown = || format!("no card has the number {number}: they are 0 to {}", DECK - 1);
+        let card = if number.is_instance_of::<PyBool>() { None } else { number.extract().ok().and_then(Card::new) };
+        let unknown = || format!("no card has the number {}: they are 0 to {}", shortened(number), DECK - 1);
         Self::shared(py, card.ok_or_else(|| Exception::Card.with(unknown()))?)
     }
 
+    /// `4 * rank + suit`: the deuce of clubs is 0, the ace of spades 51.
     #[getter]
     fn number(&self) -> u8 {
         self.0.number()
     }
 
+    /// 0 for a deuce to 12 for an ace.
     #[getter]
     fn rank(&self) -> usize {
         self.0.rank().index()
     }
 
+    /// 0 clubs, 1 diamonds, 2 hearts, 3 spades.
     #[getter]
     fn suit(&self) -> u8 {
         self.0.suit()
@@ -81,6 +88,10 @@ pub fn card_tuple<'py>(py: Python<'py>, cards: &[Card]) -> PyResult<Bound<'py, P
     PyTuple::new(py, cards.iter().map(|&card| PyCard::shared(py, card)).collect::<PyResult<Vec<_>>>()?)
 }
 
+/// Cards of a text such as `"As Kd"` or `"AsKd"`, of a `Card`, or of an iterable of these, as `Card` objects.
+///
+/// Raises:
+///     CardError: A text is no card, or a card is there twice.
 #[pyfunction]
 pub fn parse_cards<'py>(py: Python<'py>, cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
     let cards = cards_of(cards)?;
@@ -105,8 +116,7 @@ pub fn cards_of(object: &Bound<'_, PyAny>) -> PyResult<Cards> {
     } else if object.is_instance_of::<PyString>() || object.is_instance_of::<PyCard>() {
         add(&mut cards, object)?;
     } else {
-        let not_cards =
-            |_| Exception::Card.with(format!("{} is a {}, not cards", shortened(object), type_name(object)));
+        let not_cards = |_| Exception::Card.with(format!("{} is {}, not cards", shortened(object), kind(object)));
         for item in object.try_iter().map_err(not_cards)? {
             add(&mut cards, &item?)?;
         }
@@ -120,7 +130,7 @@ fn add(cards: &mut Cards, item: &Bound<'_, PyAny>) -> PyResult<()> {
         return cards.try_push(card.get().0).map_err(too_many);
     }
     let Ok(text) = item.cast::<PyString>() else {
-        return Err(Exception::Card.with(format!("{} is a {}, not a card", shortened(item), type_name(item))));
+        return Err(Exception::Card.with(format!("{} is {}, not a card", shortened(item), kind(item))));
     };
     let text = text.to_str().map_err(|_| Exception::Card.with(format!("{} is no text of cards", shortened(item))))?;
     let parsed = Card::parse_all(text).map_err(|error| Exception::Card.with(format!("{:?}: {error}", cut(text))))?;

@@ -32,7 +32,7 @@ impl PySpot {
         boards: &Bound<'_, PyAny>,
         dead: &Bound<'_, PyAny>,
     ) -> PyResult<Self> {
-        let spot = Spot::new(game_of(game)?, holes_of(hands)?, boards_of(boards)?, &dead_of(dead)?)?;
+        let spot = Spot::new(game_of(game)?, holes_of(hands)?, boards_of(boards, Exception::Equity)?, &dead_of(dead)?)?;
         Ok(Self(spot))
     }
 

@@ -2,7 +2,7 @@
 
 use pyo3::{prelude::*, sync::PyOnceLock, types::PyType};
 
-use crate::kernel::error::{CardError, EquityError, Error, SettlementError};
+use crate::kernel::error::{CardError, EquityError, Error, GameError, SettlementError};
 
 /// The exceptions that the bindings raise.
 #[derive(Clone, Copy)]
@@ -20,6 +20,13 @@ impl Exception {
             Ok(class) => PyErr::from_type(class.clone(), message),
             Err(error) => error,
         })
+    }
+
+    /// The exception with a place before its message; others are passed on, such as an interrupt, or what an iterator of
+    /// the user's raised.
+    pub fn placed(self, py: Python<'_>, place: &str, error: PyErr) -> PyErr {
+        let is_ours = self.class(py).is_ok_and(|class| error.get_type(py).is(class));
+        if is_ours { self.with(format!("{place}: {}", error.value(py))) } else { error }
     }
 
     fn class(self, py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
@@ -40,10 +47,17 @@ impl Exception {
 impl From<Error> for PyErr {
     fn from(error: Error) -> Self {
         match error {
+            Error::Game(error) => error.into(),
             Error::Card(error) => error.into(),
             Error::Settlement(error) => error.into(),
             Error::Equity(error) => error.into(),
         }
+    }
+}
+
+impl From<GameError> for PyErr {
+    fn from(error: GameError) -> Self {
+        Exception::Game.with(error.to_string())
     }
 }
 
@@ -79,7 +93,13 @@ pub fn cut(text: &str) -> String {
     }
 }
 
-/// The name of an object's type, for a message.
-pub fn type_name(object: &Bound<'_, PyAny>) -> String {
+/// The name of an object's type with its article, for a message.
+pub fn kind(object: &Bound<'_, PyAny>) -> String {
+    let name = type_name(object);
+    let article = if name.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']) { "an" } else { "a" };
+    format!("{article} {name}")
+}
+
+fn type_name(object: &Bound<'_, PyAny>) -> String {
     object.get_type().name().map_or_else(|_| "object".to_owned(), |name| name.to_string())
 }

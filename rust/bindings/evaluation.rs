@@ -2,7 +2,6 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use arrayvec::ArrayVec;
 use pyo3::{
     basic::CompareOp,
     intern,
@@ -12,9 +11,10 @@ use pyo3::{
 };
 
 use super::{
-    cards::{card_tuple, cards_of},
+    cards::{Cards, card_tuple, cards_of},
     errors::Exception,
     game::hole_rule,
+    hands::{items, named},
     json::HandForm,
 };
 use crate::kernel::{
@@ -29,7 +29,9 @@ use crate::kernel::{
     strength::Strength,
 };
 
-/// The best hand of some hole cards on a board. Compares, equals and hashes by its strength alone.
+/// The best hand of some hole cards on a board, as `evaluate` finds it.
+///
+/// It compares, equals and hashes by its strength alone.
 #[pyclass(module = "multiboard", frozen)]
 #[derive(Clone)]
 pub struct HandValue {
@@ -70,31 +72,37 @@ impl HandValue {
 
 #[pymethods]
 impl HandValue {
+    /// 1 for seven high to 7,462 for a royal flush: bigger is better.
     #[getter]
     fn strength(&self) -> u16 {
         self.strength.get()
     }
 
+    /// Cactus Kev's number, 7,463 less the strength: 1 is a royal flush.
     #[getter]
     fn cactus_kev(&self) -> u16 {
         self.strength.cactus_kev()
     }
 
+    /// Its `Category`, such as `Category.FLUSH`.
     #[getter]
     fn category<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         static CATEGORY: PyOnceLock<Py<PyType>> = PyOnceLock::new();
         CATEGORY.import(py, "multiboard.category", "Category")?.call1((self.strength.category().name(),))
     }
 
+    /// The five cards, the made part first; where cards of a rank serve as well as each other, hole cards.
     #[getter]
     fn cards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         card_tuple(py, &self.five())
     }
 
+    /// In words: `two pair, aces and fives, king kicker`.
     fn describe(&self) -> String {
         describe(self.strength)
     }
 
+    /// Its strength, category, cards and description, as `multiboard settle --json` writes them.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let HandForm { strength, cards, category, description } = self.form();
         let dict = PyDict::new(py);
@@ -130,11 +138,7 @@ impl HandValue {
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let function = py.import("multiboard")?.getattr("evaluate")?;
         let text = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<String>();
-        let rule = match self.rule {
-            HoleRule::Holdem => "holdem",
-            HoleRule::Omaha => "omaha",
-        };
-        Ok((function, (text(&self.hole), text(&self.board), rule).into_pyobject(py)?))
+        Ok((function, (text(&self.hole), text(&self.board), self.rule.name()).into_pyobject(py)?))
     }
 
     fn __copy__(slf: Py<Self>) -> Py<Self> {
@@ -146,6 +150,17 @@ impl HandValue {
     }
 }
 
+/// The best hand of hole cards on a board of three, four or five cards.
+///
+/// Args:
+///     hole: At most two cards under the Hold'em rule; four, five or six under the Omaha rule.
+///     board: The cards dealt so far.
+///     rule: `holdem`, the best five of all cards, which None means as well; or `omaha`, exactly two hole cards with
+///         exactly three of the board.
+///
+/// Raises:
+///     CardError: A text is no card, a card is there twice, or the rule takes another number of cards.
+///     GameError: No rule has that name.
 #[pyfunction]
 #[pyo3(signature = (hole, board, rule = None))]
 pub fn evaluate(
@@ -164,33 +179,41 @@ pub fn evaluate(
     Ok(HandValue::new(rule, &hole, &board, strength))
 }
 
+/// The boards that survive elimination, counted from 0: all but those whose river has the lowest rank, or all if each
+/// river has it.
+///
+/// Args:
+///     rivers_or_boards: Of each board, top board first, its river, or all five cards with the river last.
+///
+/// Raises:
+///     CardError: There is no board, one has another number of cards, a text is no card, or a card is there twice.
 #[pyfunction]
 pub fn surviving_boards<'py>(py: Python<'py>, rivers_or_boards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
-    let mut rivers = ArrayVec::<_, 52>::new();
-    let boards: Vec<Bound<'py, PyAny>> = if rivers_or_boards.is_instance_of::<PyString>() {
-        card_tuple(py, &cards_of(rivers_or_boards)?)?.iter().collect()
+    let boards: Vec<Cards> = if rivers_or_boards.is_instance_of::<PyString>() {
+        cards_of(rivers_or_boards)?.into_iter().map(|river| Cards::from_iter([river])).collect()
     } else {
-        rivers_or_boards.try_iter()?.collect::<PyResult<_>>()?
+        let read =
+            |(board, held): (usize, Bound<'py, PyAny>)| named(|| format!("board {}", board + 1), cards_of(&held));
+        items("boards", rivers_or_boards, Exception::Card)?
+            .into_iter()
+            .enumerate()
+            .map(read)
+            .collect::<PyResult<_>>()?
     };
     if boards.is_empty() {
         return Err(Exception::Card.with("no boards: give the river of each, or all 5 cards".to_owned()));
     }
     let mut seen = Seen::default();
-    for (board, held) in boards.iter().enumerate() {
-        for (card, &dealt) in cards_of(held)?.iter().enumerate() {
+    let mut rivers = Vec::with_capacity(boards.len());
+    for (board, cards) in boards.iter().enumerate() {
+        let (&[river] | &[_, _, _, _, river]) = &cards[..] else {
+            let message = format!("board {} has {} cards: give its river, or all 5", board + 1, cards.len());
+            return Err(Exception::Card.with(message));
+        };
+        for (card, &dealt) in cards.iter().enumerate() {
             seen.add(dealt, Place::Board { run: None, board, card })?;
         }
-    }
-    for (index, board) in boards.iter().enumerate() {
-        let river = match *cards_of(board)? {
-            [river] | [_, _, _, _, river] => river,
-            ref cards => {
-                let found = cards.len();
-                let message = format!("board {} has {found} cards: give its river, or all 5", index + 1);
-                return Err(Exception::Card.with(message));
-            }
-        };
-        rivers.try_push(river.rank()).map_err(|_| Exception::Card.with("more than 52 boards".to_owned()))?;
+        rivers.push(river.rank());
     }
     PyTuple::new(py, elimination::survivors(Elimination::LowestRiver, &rivers).collect::<Vec<_>>())
 }

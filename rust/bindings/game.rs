@@ -8,14 +8,12 @@ use crate::kernel::game::{Elimination, Game, HoleRule, OddChips, PotRule, TiePoi
 /// The kernel's game of a Python one.
 pub fn game_of(game: &Bound<'_, PyAny>) -> PyResult<Game> {
     let py = game.py();
-    let tie_points = || {
-        choice(game, intern!(py, "tie_points"), |text| match text {
-            "fractional" => Some(TiePoints::Fractional),
-            "full" => Some(TiePoints::Full),
-            "none" => Some(TiePoints::None),
-            _ => None,
-        })
-    };
+    let tie_points = choice(game, intern!(py, "tie_points"), |text| match text {
+        "fractional" => Some(TiePoints::Fractional),
+        "full" => Some(TiePoints::Full),
+        "none" => Some(TiePoints::None),
+        _ => None,
+    })?;
     Ok(Game {
         hole_cards: game.getattr(intern!(py, "hole_cards"))?.extract()?,
         boards: game.getattr(intern!(py, "boards"))?.extract()?,
@@ -28,7 +26,7 @@ pub fn game_of(game: &Bound<'_, PyAny>) -> PyResult<Game> {
         pot_rule: choice(game, intern!(py, "pot_rule"), |text| match text {
             "each_board" => Some(PotRule::EachBoard),
             "best_hand" => Some(PotRule::BestHand),
-            "points" => tie_points().ok().map(PotRule::Points),
+            "points" => Some(PotRule::Points(tie_points)),
             _ => None,
         })?,
         board_odd_chips: choice(game, intern!(py, "board_odd_chips"), |text| odd_chips(text, "all_to_top"))?,
@@ -38,11 +36,7 @@ pub fn game_of(game: &Bound<'_, PyAny>) -> PyResult<Game> {
 
 /// The hole rule of its name.
 pub fn hole_rule(text: &str) -> Option<HoleRule> {
-    match text {
-        "holdem" => Some(HoleRule::Holdem),
-        "omaha" => Some(HoleRule::Omaha),
-        _ => None,
-    }
+    [HoleRule::Holdem, HoleRule::Omaha].into_iter().find(|rule| rule.name() == text)
 }
 
 fn odd_chips(text: &str, all_to_first: &str) -> Option<OddChips> {

@@ -5,27 +5,23 @@ use std::sync::Mutex;
 use pyo3::{prelude::*, types::PyTuple};
 
 use super::{
-    cards::cards_of,
     equity::{
         NextCardFigures, OutcomeCount, Pair, counts_of, estimates_to_python, exact_to_python, next_cards_to_python,
         outcomes_of, pair,
     },
     errors::Exception,
     game::game_of,
-    hands::{boards_of, dead_of, items, named},
+    hands::{boards_of, dead_of, hole_of, items},
     watch::attend,
 };
 use crate::kernel::{
-    deal::Hole,
     equity::{
         Sample, Watch,
         ranges::{self, HandRange, Matchups, RangeSpot},
     },
+    error::Error,
     game::Game,
 };
-
-/// What a [`Hole`] has room for.
-const MOST_HOLE_CARDS: usize = 6;
 
 /// Ranges on boards that are partly dealt.
 #[pyclass(module = "multiboard._core", frozen, name = "RangeSpot")]
@@ -47,13 +43,11 @@ impl PyRangeSpot {
         dead: &Bound<'_, PyAny>,
     ) -> PyResult<Self> {
         let game = game_of(game)?;
-        if game.hole_cards == 0 || game.hole_cards > MOST_HOLE_CARDS {
-            return Err(Exception::Equity.with(format!("no game has {} hole cards", game.hole_cards)));
-        }
+        game.check().map_err(Error::Game)?;
         let given = items("hands", ranges, Exception::Equity)?;
         let ranges = given.iter().enumerate().map(|(index, range)| range_of(&game, index, range));
         let ranges = ranges.collect::<PyResult<Vec<_>>>()?;
-        let (boards, dead) = (boards_of(boards)?, dead_of(dead)?);
+        let (boards, dead) = (boards_of(boards, Exception::Equity)?, dead_of(dead)?);
         let spot = py.detach(|| RangeSpot::new(game, ranges, boards, &dead))?;
         Ok(Self { spot, matchups: Mutex::default() })
     }
@@ -173,8 +167,5 @@ fn range_of(game: &Game, index: usize, range: &Bound<'_, PyAny>) -> PyResult<Han
         let layers: Vec<(u64, &[u8])> = layers.iter().map(|(weight, bits)| (*weight, &bits[..])).collect();
         return Ok(HandRange::from_bits(game.hole_cards, &layers));
     }
-    let cards = named(|| format!("hand {}", index + 1), cards_of(range))?;
-    let found = cards.len();
-    let too_many = |_| Exception::Equity.with(format!("hand {} has {found} cards: no game has more than 6", index + 1));
-    Ok(HandRange::Known(Hole::try_from(&cards[..]).map_err(too_many)?))
+    Ok(HandRange::Known(hole_of(|| format!("hand {}", index + 1), range, Exception::Equity)?))
 }

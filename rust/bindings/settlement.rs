@@ -1,6 +1,5 @@
 //! `settle`: the arguments of a showdown in, plain tuples out.
 
-use arrayvec::ArrayVec;
 use pyo3::{
     intern,
     prelude::*,
@@ -8,16 +7,12 @@ use pyo3::{
 };
 
 use super::{
-    cards::cards_of,
     errors::{Exception, shortened},
     evaluation::HandValue,
     game::game_of,
-    hands::{self, named},
+    hands::{self, boards_of, hole_of},
 };
 use crate::kernel::{
-    card::Card,
-    deal::{Board, Hole, MAX_SEATS},
-    error::SettlementError,
     pots::MAX_CHIPS,
     rake::Rake,
     settle::{Award, Seat, Settlement, Showdown},
@@ -75,7 +70,7 @@ fn showdown_of(
     Ok(Showdown {
         game: game_of(game)?,
         seats,
-        boards: boards_of(boards)?,
+        boards: boards_of(boards, Exception::Settlement)?,
         button: whole("button", button)?,
         rake: rake_of(rake)?,
     })
@@ -90,31 +85,11 @@ fn items<'py>(name: &str, object: &Bound<'py, PyAny>) -> PyResult<Vec<Bound<'py,
 }
 
 fn seats_of(hands: &Bound<'_, PyAny>) -> PyResult<Vec<Seat>> {
-    let hands = items("hands", hands)?;
-    let hole = |seat: usize, hand: &Bound<'_, PyAny>| -> PyResult<Option<Hole>> {
-        if hand.is_none() {
-            return Ok(None);
-        }
-        named(|| format!("seat {}", seat + 1), cards_of(hand)).and_then(|cards| {
-            let found = cards.len();
-            let too_many = || refuse(format!("seat {} has {found} hole cards: no game has more than 6", seat + 1));
-            fit(&cards).map(Some).ok_or_else(too_many)
-        })
+    let seat = |(seat, hand): (usize, &Bound<'_, PyAny>)| {
+        let hole = || hole_of(|| format!("seat {}", seat + 1), hand, Exception::Settlement);
+        Ok(Seat { hole: if hand.is_none() { None } else { Some(hole()?) }, ..Seat::default() })
     };
-    hands.iter().enumerate().map(|(seat, hand)| Ok(Seat { hole: hole(seat, hand)?, ..Seat::default() })).collect()
-}
-
-fn boards_of(boards: &Bound<'_, PyAny>) -> PyResult<Vec<Board>> {
-    let read = |(index, board): (usize, Bound<'_, PyAny>)| {
-        let cards = named(|| format!("board {}", index + 1), cards_of(&board))?;
-        let too_many = || SettlementError::BoardSize { run: None, board: index, found: cards.len() };
-        fit(&cards).ok_or_else(|| too_many().into())
-    };
-    items("boards", boards)?.into_iter().enumerate().map(read).collect()
-}
-
-fn fit<const N: usize>(cards: &[Card]) -> Option<ArrayVec<Card, N>> {
-    ArrayVec::try_from(cards).ok()
+    items("hands", hands)?.iter().enumerate().map(seat).collect()
 }
 
 fn chips_of(name: &str, chips: &Bound<'_, PyAny>, seats: usize) -> PyResult<Vec<u64>> {
@@ -146,12 +121,12 @@ fn whole(name: &str, object: &Bound<'_, PyAny>) -> PyResult<i64> {
 fn seat_numbers(name: &str, seats: &Bound<'_, PyAny>, count: usize) -> PyResult<Vec<usize>> {
     let number = |seat: &Bound<'_, PyAny>| {
         let index = whole(name, seat)?;
-        let index = usize::try_from(index).ok().filter(|&index| index < count.min(MAX_SEATS));
+        let index = usize::try_from(index).ok().filter(|&index| index < count);
         index.ok_or_else(|| {
             refuse(format!("{name}: {} is no seat: they are 0 to {}", shortened(seat), count as i64 - 1))
         })
     };
-    items(name, seats)?.iter().map(number).collect()
+    hands::members(name, seats, Exception::Settlement)?.iter().map(number).collect()
 }
 
 /// The kernel's rake of `None`, chips, or a Python `Rake`.

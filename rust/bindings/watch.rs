@@ -2,7 +2,7 @@
 
 use std::{sync::mpsc, thread, time::Duration};
 
-use pyo3::prelude::*;
+use pyo3::{exceptions::PyRuntimeError, prelude::*};
 
 use crate::kernel::watch::Watch;
 
@@ -20,10 +20,11 @@ pub fn attend<T: Send>(
 ) -> PyResult<T> {
     thread::scope(|scope| {
         let (send, mut receive) = mpsc::channel();
-        scope.spawn(move || {
+        let worker = thread::Builder::new().spawn_scoped(scope, move || {
             // Nobody waits any more if the receiver is gone: the answer is not wanted.
             let _ = send.send(work());
         });
+        worker.map_err(|error| PyRuntimeError::new_err(format!("the system gave no thread to work on: {error}")))?;
         loop {
             let answers = &mut receive;
             match py.detach(move || answers.recv_timeout(GLANCE)) {
@@ -40,7 +41,7 @@ pub fn attend<T: Send>(
                     }
                 }
                 Err(mpsc::RecvTimeoutError::Disconnected) => {
-                    return Err(pyo3::exceptions::PyRuntimeError::new_err("the work ended without an answer"));
+                    return Err(PyRuntimeError::new_err("the work ended without an answer"));
                 }
             }
         }

@@ -48,9 +48,6 @@ impl Rank {
 pub struct Card(u8);
 
 impl Card {
-    /// The deuce of clubs.
-    pub const FIRST: Self = Self(0);
-
     /// The card of a number below 52, `4 * rank + suit`.
     pub const fn new(number: u8) -> Option<Self> {
         if (number as usize) < DECK { Some(Self(number)) } else { None }
@@ -119,22 +116,22 @@ impl Card {
     pub fn parse_all(text: &str) -> Result<Vec<Self>, CardError> {
         let mut cards = Vec::with_capacity(text.len() / 2);
         let mut rest = text.trim_ascii_start();
-        while !rest.is_empty() {
-            let (card, tail) = Self::parse_first(rest, cards.len())?;
+        while let Some(first) = rest.chars().next() {
+            let (card, tail) = Self::parse_first(first, rest, cards.len())?;
             cards.push(card);
             rest = tail.trim_ascii_start();
         }
         Ok(cards)
     }
 
-    /// The card at the start of a text and what follows it; `place` counts the cards before it.
-    fn parse_first(text: &str, place: usize) -> Result<(Self, &str), CardError> {
-        let mut characters = text.chars();
-        let mut rank = characters.next().ok_or(CardError::NoCard { place })?;
-        if text.starts_with("10") {
-            characters.next();
-            rank = 'T';
-        }
+    /// The card at the start of a text, which has a first character, and what follows it; `place` counts the cards
+    /// before it.
+    fn parse_first(first: char, text: &str, place: usize) -> Result<(Self, &str), CardError> {
+        let (rank, rest) = match text.strip_prefix("10") {
+            Some(rest) => ('T', rest),
+            None => (first, &text[first.len_utf8()..]),
+        };
+        let mut characters = rest.chars();
         let rank_index = position(RANKS, rank.to_ascii_uppercase());
         let rank_index = rank_index.ok_or(CardError::UnknownRank { found: rank, place })?;
         let suit = characters.next().ok_or(CardError::NoSuit { rank, place })?;

@@ -32,6 +32,10 @@ impl SeatSet {
     }
 
     /// Whether the seat is one of them.
+    ///
+    /// # Panics
+    ///
+    /// No table has that seat.
     pub const fn contains(self, seat: usize) -> bool {
         self.0 >> seat & 1 == 1
     }
@@ -57,6 +61,7 @@ impl SeatSet {
     }
 }
 
+/// Of seats that a table has: others panic.
 impl FromIterator<usize> for SeatSet {
     fn from_iter<I: IntoIterator<Item = usize>>(seats: I) -> Self {
         Self(seats.into_iter().fold(0, |bits, seat| bits | 1 << seat))

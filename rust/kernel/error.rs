@@ -4,11 +4,14 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::{card::Card, deal::MAX_SEATS, pots::MAX_CHIPS};
+use super::{card::Card, deal::MAX_SEATS, game::MAX_BOARDS, pots::MAX_CHIPS};
 
 /// Anything that the kernel refuses.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Error {
+    /// About a game.
+    #[error(transparent)]
+    Game(#[from] GameError),
     /// About a card.
     #[error(transparent)]
     Card(#[from] CardError),
@@ -46,9 +49,9 @@ pub enum Place {
         /// Which of its cards.
         card: usize,
     },
-    /// A hand or board by itself, as for an evaluation.
+    /// In a list by itself, as for an evaluation.
     Alone {
-        /// What it is called: `hole` or `board`.
+        /// What the list is called, such as `hole` or `dead`.
         group: &'static str,
         /// Which of its cards.
         card: usize,
@@ -73,8 +76,6 @@ impl fmt::Display for Place {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 pub enum CardError {
-    #[error("no card at place {}", place + 1)]
-    NoCard { place: usize },
     #[error("unknown rank {found:?} of card {}: a rank is one of 2 3 4 5 6 7 8 9 T J Q K A", place + 1)]
     UnknownRank { found: char, place: usize },
     #[error("unknown suit {found:?} of card {}: a suit is one of c d h s", place + 1)]
@@ -93,13 +94,23 @@ pub enum CardError {
     TooFew { count: usize },
 }
 
+/// A game that cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[allow(missing_docs)]
+pub enum GameError {
+    #[error("hole_cards: {found} under the {rule} rule, which takes {allowed}")]
+    HoleCards { found: usize, rule: &'static str, allowed: &'static str },
+    #[error("boards: {found}, where a deck has cards for 1 to {MAX_BOARDS}")]
+    Boards { found: usize },
+}
+
 /// A showdown that cannot be settled. Seats, boards and runs count from 0.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 pub enum SettlementError {
     #[error("{count} seats: a hand has 2 to {MAX_SEATS}")]
     SeatCount { count: usize },
-    #[error("the button is at seat {}, and there are {seats} seats", *button as i128 + 1)]
+    #[error("button: {button} is no seat: they are 0 to {}", seats - 1)]
     Button { button: i64, seats: usize },
     #[error("seat {} has {chips} chips in: at most {MAX_CHIPS} can be counted", seat + 1)]
     TooManyChips { seat: usize, chips: u64 },

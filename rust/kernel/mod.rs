@@ -21,7 +21,7 @@ pub mod rake;
 #[cfg(test)]
 mod refused;
 pub mod settle;
-pub mod split;
+mod split;
 pub mod strength;
 #[cfg(test)]
 mod vectors;

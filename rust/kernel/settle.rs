@@ -100,6 +100,7 @@ impl Showdown {
     ///
     /// See [`Error`]: the offender is named and nothing is settled.
     pub fn settle(&self) -> Result<Settlement, Error> {
+        self.game.check()?;
         self.check_seats()?;
         let live: SeatSet = self.live().collect();
         let contested = live.len() > 1;

@@ -134,3 +134,22 @@ def test_plain_values():
     plain = mb.equity("holdem", HANDS, FLOPS[:1], by_next_card=True).to_dict()
     assert plain["boards"][0]["by_next_card"]["Kd"]["survival"] == ["1"]
     assert "by_next_card" not in mb.equity("holdem", HANDS, FLOPS[:1]).to_dict()["boards"][0]
+
+
+def test_five_boards():
+    game = mb.games["squid"].replace(name="five boards", boards=5, seats=(2, 2))
+    flops = ["2c3c4c", "2d3d4d", "5c6c7c", "8c9cTc", "5d6d7d"]
+    equity = mb.equity(game, ["AsKs", "QhQd"], flops, by_next_card=True)
+    next_cards = [board.by_next_card.values() for board in equity.boards]
+    assert all(sum(card.shares) == 1 for cards in next_cards for card in cards)
+    assert all(sum(card.shares[0] for card in cards) / 33 == equity.players[0].share for cards in next_cards)
+
+
+@pytest.mark.parametrize(("board", "left"), [("2c3c4c5c", ["2d"]), ("2c3c4c", ["2d", "Qs"])])
+def test_the_last_cards_of_the_deck(board, left):
+    known = mb.parse_cards("AsKsQhQd" + board)
+    dead = [card for card in DECK if card not in known and str(card) not in left]
+    equity = mb.equity("holdem", ["AsKs", "QhQd"], [board], dead=dead, by_next_card=True)
+    shares = {str(card): after.shares for card, after in equity.boards[0].by_next_card.items()}
+    assert set(shares) == set(left)
+    assert sum(share for share, _ in shares.values()) / len(left) == equity.players[0].share

@@ -341,3 +341,9 @@ def test_progress_and_an_end():
 
     with pytest.raises(KeyError, match="enough"):
         mb.equity("squid", ["AsKs", "random"], progress=stop)
+
+
+def test_a_first_hand_that_leaves_too_little_for_the_others_is_not_held_on_to():
+    # Without the ace of spades there are eleven queens, kings and aces, and six hands take twelve.
+    sampled = mb.equity("holdem", ["As2c,2d3d"] + ["QQ+,AK,AQ,KQ"] * 6, samples=200, seed=1)
+    assert [str(card) for (hand,) in [sampled.players[0].by_hand] for card in hand] == ["3d", "2d"]

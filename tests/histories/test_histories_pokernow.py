@@ -347,3 +347,9 @@ def test_a_call_that_the_site_cut_to_what_others_have():
     assert history.warnings == ("line 10: a call of 0.75 that was cut to what others can call",)
     assert list(history.check()) == []
     assert history.replay().stacks == (10125, 20, 0)
+
+
+def test_a_log_without_its_columns_is_refused():
+    log = "-- starting hand #1 (id: a)  (No Limit Texas Hold'em) --\nFlop:  [3s, 4c]\n-- ending hand #1 --\n"
+    with pytest.raises(HistoryError, match="lost its columns: an export of PokerNow has entry, at and order"):
+        list(read_histories(io.StringIO(log)))

@@ -259,6 +259,12 @@ def test_command_lines_that_cannot_be(arguments, said):
         ({"mucked": [-1]}, "mucked: -1 is no seat"),
         ({"folded": 1}, "folded: 1"),
         ({"hands": [5, None, "AsKs"]}, "seat 1: "),
+        ({"hands": {"AsKs", "QdQh"}}, "is a set, not a list"),
+        ({"boards": dict.fromkeys(BOARDS)}, "is a dict, not a list"),
+        ({"boards": [set(mb.parse_cards(BOARDS[0])), *BOARDS[1:]]}, "board 1: {Card("),
+        ({"contributions": {0: 240, 1: 45, 2: 300}}, "contributions: {0: 240, 1: 45, 2: 300} is a dict"),
+        ({"folded": {1: True}}, "folded: {1: True} is a dict"),
+        ({"button": -1}, "button: -1 is no seat: they are 0 to 2"),
         ({"rake": "5%"}, "rake: '5%' is neither"),
         ({"rake": 2**70}, "rake of 1180591620717411303424"),
     ],
@@ -296,3 +302,44 @@ def test_nothing_is_left_behind():
         mb.settle("squid", **arguments)
     assert hands == ["Qd Qh", None, "As Qd"]
     assert mb.settle("squid", **arguments_of(SQUID)).net == (23, -45, 22)
+
+
+def test_what_an_iterator_of_the_users_raises_is_passed_on():
+    def cards(error):
+        yield "As"
+        raise error
+
+    for error in (KeyboardInterrupt, ZeroDivisionError):
+        with pytest.raises(error):
+            mb.settle("squid", **(arguments_of(SQUID) | {"hands": [cards(error), None, "AsKs"]}))
+        with pytest.raises(error):
+            mb.equity("squid", [cards(error), "QdQh"])
+
+
+@pytest.mark.parametrize(
+    ("boards", "message"),
+    [
+        ([], "no boards"),
+        ([None], "board 1: None is a NoneType"),
+        (None, "boards: None is a NoneType, not a list"),
+        ({"As", "Kd"}, "is a set, not a list"),
+        (["As", "KdQd"], "board 2 has 2 cards"),
+        (["As", "As"], "duplicate card As: board 2, card 1"),
+    ],
+)
+def test_boards_of_which_none_survive(boards, message):
+    with pytest.raises(CardError) as refusal:
+        mb.surviving_boards(boards)
+    assert message in str(refusal.value)
+
+
+def test_rivers_that_can_be_read_once():
+    assert mb.surviving_boards(iter([iter([card]) for card in mb.parse_cards("As Kd 5c")])) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    "number", [True, 52, -1, 1 << 20_000, 1.0, "1", None], ids=lambda number: type(number).__name__
+)
+def test_numbers_of_no_card(number):
+    with pytest.raises(CardError, match=r"no card has the number .*: they are 0 to 51"):
+        mb.Card.from_number(number)

@@ -20,6 +20,8 @@ from array import array
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from multiboard.errors import HistoryError
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
@@ -58,9 +60,16 @@ class Part(NamedTuple):
 
 
 def parts(source: Source) -> Iterator[Part]:
-    """The parts of the file, the oldest first; the first may be the rest of a hand without its beginning."""
+    """The parts of the file, the oldest first; the first may be the rest of a hand without its beginning.
+
+    Raises:
+        HistoryError: It is a log without the columns of an export.
+
+    """
     if source.size() <= SHORT:
         records = list(_records(source.text_at(source.start, source.start + SHORT), 1))
+        if records and not any(record.order for record in records):
+            raise HistoryError("the log has lost its columns: an export of PokerNow has entry, at and order")
         newest_first = len(records) > 1 and records[0].order >= records[-1].order
         yield from _split(_sorted(records, newest_first=newest_first))
         return

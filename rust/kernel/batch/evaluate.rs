@@ -15,46 +15,23 @@ use crate::kernel::{
 ///
 /// # Errors
 ///
-/// The first row that is not so many distinct cards; no threads; or the work was stopped.
-///
-/// # Panics
-///
-/// Rows are of another width.
+/// Rows are of another width; the first row that is not so many distinct cards; no threads; or the work was stopped.
 pub fn evaluate(cards: &impl Source, to: &impl Sink<u16>, threads: usize, watch: &Watch) -> Result<(), BatchError> {
-    evaluate_with(Instructions::best(), cards, to, threads, watch)
-}
-
-/// The same with some instructions of the machine.
-///
-/// # Errors
-///
-/// As for [`evaluate`].
-///
-/// # Panics
-///
-/// As for [`evaluate`].
-pub fn evaluate_with(
-    instructions: Instructions,
-    cards: &impl Source,
-    to: &impl Sink<u16>,
-    threads: usize,
-    watch: &Watch,
-) -> Result<(), BatchError> {
     match cards.width() {
-        5 => rows_of::<5>(instructions, cards, to, threads, watch),
-        6 => rows_of::<6>(instructions, cards, to, threads, watch),
-        7 => rows_of::<7>(instructions, cards, to, threads, watch),
-        width => panic!("rows of {width} cards"),
+        5 => rows_of::<5>(cards, to, threads, watch),
+        6 => rows_of::<6>(cards, to, threads, watch),
+        7 => rows_of::<7>(cards, to, threads, watch),
+        _ => Err(BatchError::Shape { array: "cards", needed: "rows of 5, 6 or 7 cards are needed" }),
     }
 }
 
 fn rows_of<const N: usize>(
-    instructions: Instructions,
     cards: &impl Source,
     to: &impl Sink<u16>,
     threads: usize,
     watch: &Watch,
 ) -> Result<(), BatchError> {
+    let instructions = Instructions::best();
     let workplace = || ([[0; N]; BLOCK], [0; BLOCK]);
     for_each_block(cards.rows(), threads, watch, workplace, |(numbers, answers), rows| {
         let (numbers, answers) = (&mut numbers[..rows.len()], &mut answers[..rows.len()]);

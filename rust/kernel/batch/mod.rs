@@ -3,7 +3,7 @@
 //! ```text
 //! rows       where card numbers come from and answers go; memory that others may write to meanwhile
 //! workers    the rows in blocks, on one thread or several
-//! check      a row of numbers as distinct cards, or what is wrong with it
+//! check      what is wrong with a row of numbers that are not distinct cards
 //! evaluate   strengths of five, six or seven cards          omaha      of two hole cards with three of a board
 //! showdown   survivors, winners and shares                  deal       random hands and boards
 //! ```
@@ -20,7 +20,7 @@ mod workers;
 
 pub use check::RowError;
 pub use deal::{Dealing, deal};
-pub use evaluate::{evaluate, evaluate_with};
+pub use evaluate::evaluate;
 pub use omaha::evaluate_omaha;
 pub use rows::{Sink, Source};
 pub use showdown::{Showdowns, Sinks};

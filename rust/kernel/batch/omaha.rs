@@ -15,11 +15,8 @@ use crate::kernel::{
 ///
 /// # Errors
 ///
-/// The first row whose cards are not distinct cards; no threads; or the work was stopped.
-///
-/// # Panics
-///
-/// Hands are not of four, five or six cards, or there is not a board of five for each.
+/// Hands are not of four, five or six cards, or there is not a board of five for each; the first row whose cards are not
+/// distinct cards; no threads; or the work was stopped.
 pub fn evaluate_omaha(
     holes: &impl Source,
     boards: &impl Source,
@@ -27,12 +24,14 @@ pub fn evaluate_omaha(
     threads: usize,
     watch: &Watch,
 ) -> Result<(), BatchError> {
-    assert_eq!((boards.rows(), boards.width()), (holes.rows(), 5), "a board for each hand");
+    if (boards.rows(), boards.width()) != (holes.rows(), 5) {
+        return Err(BatchError::Shape { array: "board", needed: "a board of 5 cards for each hand is needed" });
+    }
     match holes.width() {
         4 => rows_of::<4>(holes, boards, to, threads, watch),
         5 => rows_of::<5>(holes, boards, to, threads, watch),
         6 => rows_of::<6>(holes, boards, to, threads, watch),
-        width => panic!("hands of {width} cards"),
+        _ => Err(BatchError::Shape { array: "hole", needed: "rows of 4, 5 or 6 cards are needed" }),
     }
 }
 

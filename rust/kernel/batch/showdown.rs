@@ -14,22 +14,19 @@ use crate::kernel::{
     deal::{MAX_SEATS, SeatSet},
     elimination::survivors,
     error::Place,
-    game::{Game, PotRule},
-    multiples::least_common_multiple,
+    game::{Game, MAX_BOARDS, PotRule},
+    multiples::Units,
     points::most_points,
     strength::Strength,
     watch::Watch,
 };
-
-/// The most boards that a deck and two hands have room for.
-const MAX_BOARDS: usize = 10;
 
 /// Showdowns of a game at tables of one size.
 #[derive(Clone, Copy, Debug)]
 pub struct Showdowns {
     game: Game,
     seats: usize,
-    denominator: u64,
+    units: Units,
 }
 
 /// Where the answers go.
@@ -43,30 +40,33 @@ pub struct Sinks<'a, S: Sink<u16>, W: Sink<u32>, P: Sink<i64>> {
 }
 
 impl Showdowns {
-    /// Showdowns of so many seats; `None` if a deck does not have the cards.
-    pub fn new(game: Game, seats: usize) -> Option<Self> {
-        let fits = seats.checked_mul(game.hole_cards)?.checked_add(game.boards.checked_mul(5)?)? <= DECK;
-        if !fits || seats == 0 || seats > MAX_SEATS || game.boards == 0 || game.boards > MAX_BOARDS {
-            return None;
+    /// Showdowns of so many seats.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, no seat, or a deck does not have the cards.
+    pub fn new(game: Game, seats: usize) -> Result<Self, BatchError> {
+        game.check()?;
+        if !(1..=MAX_SEATS).contains(&seats) || seats * game.hole_cards + game.boards * 5 > DECK {
+            return Err(BatchError::Shape {
+                array: "hands",
+                needed: "at least one seat, and no more than a deck serves",
+            });
         }
-        let denominator = least_common_multiple(seats as u64) * least_common_multiple(game.boards as u64);
-        Some(Self { game, seats, denominator })
+        Ok(Self { game, seats, units: Units::new(seats, game.boards) })
     }
 
     /// The units that a pot has: every way to share it is a whole number of them.
     pub const fn denominator(&self) -> u64 {
-        self.denominator
+        self.units.whole()
     }
 
     /// Decides each row of hands and boards.
     ///
     /// # Errors
     ///
-    /// The first row whose cards are not distinct cards; no threads; or the work was stopped.
-    ///
-    /// # Panics
-    ///
-    /// There are not as many rows of hands as of boards, or they are not as wide as the game and its seats.
+    /// There are not as many rows of hands as of boards, or they are not as wide as the game and its seats; the first row
+    /// whose cards are not distinct cards; no threads; or the work was stopped.
     pub fn decide<S: Sink<u16>, W: Sink<u32>, P: Sink<i64>>(
         &self,
         hands: &impl Source,
@@ -76,8 +76,15 @@ impl Showdowns {
         watch: &Watch,
     ) -> Result<(), BatchError> {
         let (held, shown) = (self.seats * self.game.hole_cards, self.game.boards * 5);
-        assert_eq!(hands.rows(), boards.rows(), "boards for each row of hands");
-        assert_eq!((hands.width(), boards.width()), (held, shown), "as wide as the game");
+        if hands.width() != held {
+            return Err(BatchError::Shape { array: "hands", needed: "as many cards as the seats hold are needed" });
+        }
+        if (boards.rows(), boards.width()) != (hands.rows(), shown) {
+            return Err(BatchError::Shape {
+                array: "boards",
+                needed: "the game's boards for each row of hands are needed",
+            });
+        }
         let workplace = || Workplace::new(held, shown);
         for_each_block(hands.rows(), threads, watch, workplace, |place, rows| {
             place.clear();
@@ -158,9 +165,9 @@ impl Showdowns {
     fn share_boards(&self, boards: impl Iterator<Item = SeatSet> + Clone, shares: &mut Vec<i64>) {
         let first = shares.len();
         shares.resize(first + self.seats, 0);
-        let each_board = self.denominator / boards.clone().count() as u64;
+        let count = boards.clone().count() as u32;
         for winners in boards {
-            let share = (each_board / winners.len() as u64) as i64;
+            let share = self.units.board_share(winners, count) as i64;
             winners.iter().for_each(|seat| shares[first + seat] += share);
         }
     }

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use thiserror::Error;
 
 use super::RowError;
-use crate::kernel::watch::Watch;
+use crate::kernel::{error::GameError, watch::Watch};
 
 /// Rows in a block: small enough to stay in the first cache, large enough that a block costs nothing.
 pub(super) const BLOCK: usize = 256;
@@ -20,6 +20,17 @@ pub enum BatchError {
     /// A row that is not so many distinct cards.
     #[error(transparent)]
     Row(#[from] RowError),
+    /// There is no such game.
+    #[error(transparent)]
+    Game(#[from] GameError),
+    /// An array has another shape than is needed.
+    #[error("{array}: {needed}")]
+    Shape {
+        /// Which.
+        array: &'static str,
+        /// What is needed.
+        needed: &'static str,
+    },
     /// The machine gave no threads.
     #[error("the system gave no {0} threads: ask for fewer")]
     Threads(usize),

@@ -1,5 +1,7 @@
 //! Whole numbers that exact chances are made of.
 
+use crate::kernel::multiples::greatest_common_divisor;
+
 /// A chance or a share, exactly. Not reduced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ratio {
@@ -18,14 +20,12 @@ impl Ratio {
         Self { numerator, denominator }
     }
 
-    /// The sum; exact for chances whose denominators are alike or small.
+    /// The sum, over the least denominator that both have in common: those of chances share nearly all factors.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
-        if self.denominator == other.denominator {
-            return Self::new(self.numerator + other.numerator, self.denominator);
-        }
-        let numerator = self.numerator * other.denominator + other.numerator * self.denominator;
-        Self::new(numerator, self.denominator * other.denominator)
+        let common = greatest_common_divisor(self.denominator, other.denominator);
+        let (times, times_other) = (other.denominator / common, self.denominator / common);
+        Self::new(self.numerator * times + other.numerator * times_other, self.denominator * times)
     }
 }
 
@@ -48,5 +48,13 @@ mod tests {
         assert_eq!(falling(5, 3), 60);
         assert_eq!(falling(2, 3), 0);
         assert_eq!(choose(52, 5), 2_598_960);
+    }
+
+    #[test]
+    fn sums_do_not_outgrow_what_they_are_made_of() {
+        let large = 10_u128.pow(30);
+        let sum = Ratio::new(1, 6 * large).plus(Ratio::new(1, 4 * large));
+        assert_eq!(sum, Ratio::new(5, 12 * large));
+        assert_eq!((0..20).map(|_| sum).fold(Ratio::ZERO, Ratio::plus), Ratio::new(100, 12 * large));
     }
 }

@@ -2,10 +2,10 @@
 
 use super::{
     arithmetic::Ratio,
-    outcomes::{Outcome, Outcomes, Units, distribution},
+    outcomes::{Outcome, Outcomes, distribution},
     spot::Spot,
 };
-use crate::kernel::{deal::SeatSet, game::PotRule};
+use crate::kernel::{deal::SeatSet, game::PotRule, multiples::Units};
 
 /// A mean with its standard error.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -4,7 +4,7 @@ use super::{
     Watch,
     arithmetic::Ratio,
     best_hand, endings, joint,
-    outcomes::{Outcome, Outcomes, Units, at_least, distribution},
+    outcomes::{Outcome, Outcomes, at_least, distribution},
     preflop::{self, rank_counts},
     spot::Spot,
     survival::BoardParts,
@@ -15,7 +15,7 @@ use crate::kernel::{
     deal::SeatSet,
     error::EquityError,
     game::{Elimination, PotRule},
-    multiples::least_common_multiple,
+    multiples::{Units, least_common_multiple},
 };
 
 /// What is known of a spot. What was not computed is `None`.

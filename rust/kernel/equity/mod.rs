@@ -22,7 +22,7 @@ mod pairs;
 mod preflop;
 pub mod ranges;
 mod sampling;
-pub mod scoop;
+pub(crate) mod scoop;
 mod spot;
 mod survival;
 #[cfg(test)]

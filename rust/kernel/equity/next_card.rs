@@ -55,7 +55,8 @@ struct Counter<'a> {
     tie: u64,
 }
 
-/// For each card, what each player can expect of a board if the card comes next on it, and if it comes on another.
+/// For each card, what each player can expect of a board if the card comes next on it, and if it comes on another; that
+/// means nothing where there is no other.
 struct Board {
     own: Vec<Vec<Ratio>>,
     other: Vec<Vec<Ratio>>,
@@ -141,7 +142,8 @@ impl<'a> Counter<'a> {
         let mut part = |rank: usize, river: usize| {
             *known[rank][river].get_or_insert_with(|| self.parts.beside_river(river, rank, &self.left(&[rank, river])))
         };
-        let unit = u128::from(self.parts.whole()) * u128::from(falling(cards - 2, boards.saturating_sub(2)));
+        let unit =
+            u128::from(self.parts.whole()) * u128::from(falling(cards.saturating_sub(2), boards.saturating_sub(2)));
         let unit = if self.parts.depend_on_rivers() { unit } else { boards.into() };
         let mut beside = |place: usize| {
             let mut sums = Sums::new(self);
@@ -180,7 +182,8 @@ impl<'a> Counter<'a> {
             }
         }
         let of_own = (cards as u128 - 1) * u128::from(self.parts.denominator(cards - 2));
-        let of_other = u128::from(choose(cards as u64 - 1, 2)) * 2 * u128::from(self.parts.denominator(cards - 3));
+        let of_other =
+            u128::from(choose(cards as u64 - 1, 2)) * 2 * u128::from(self.parts.denominator(cards.saturating_sub(3)));
         Board {
             own: own.iter().map(|sums| sums.ratios(of_own)).collect(),
             other: other.iter().map(|sums| sums.ratios(of_other)).collect(),

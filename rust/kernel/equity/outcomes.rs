@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::kernel::multiples::least_common_multiple;
 use crate::kernel::{
     deal::SeatSet,
     game::{Game, PotRule},
+    multiples::Units,
     points::most_points,
 };
 
@@ -79,31 +79,11 @@ impl Outcomes {
     }
 }
 
-/// A pot of so many units, which all ways to share it divide.
-#[derive(Clone, Copy, Debug)]
-pub struct Units {
-    whole: u64,
-}
-
 impl Units {
-    pub fn new(players: usize, boards: usize) -> Self {
-        Self { whole: least_common_multiple(players as u64) * least_common_multiple(boards as u64) }
-    }
-
-    /// The whole pot.
-    pub const fn whole(self) -> u64 {
-        self.whole
-    }
-
-    /// What a board pays to one of its winners.
-    pub const fn board_share(self, winners: SeatSet, survivors: u32) -> u64 {
-        self.whole / (winners.len() as u64 * survivors as u64)
-    }
-
     /// What a seat gets of the pot.
     pub fn share(self, game: &Game, outcome: &Outcome, seat: usize) -> u64 {
         let of_pot = |winners: SeatSet| {
-            if winners.contains(seat) { self.whole / winners.len() as u64 } else { 0 }
+            if winners.contains(seat) { self.pot_share(winners) } else { 0 }
         };
         match game.pot_rule {
             PotRule::EachBoard => outcome

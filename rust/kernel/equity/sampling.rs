@@ -49,7 +49,7 @@ pub struct Sample {
 impl Sample {
     /// How many blocks the part has.
     pub(super) const fn my_blocks(&self) -> u64 {
-        (self.deals.div_ceil(BLOCK) + self.parts - 1 - self.part) / self.parts
+        self.deals.div_ceil(BLOCK).saturating_sub(self.part).div_ceil(self.parts)
     }
 
     /// A block of the part: its number in the whole run, and how many deals it has.

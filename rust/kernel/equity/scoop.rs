@@ -22,7 +22,7 @@ use super::{
     endings::winners_of,
     pairs::{Supersets, boards},
     preflop::{self, rank_counts},
-    sampling::Sample,
+    sampling::{Sample, check},
     spot::Spot,
     survival::RankCounts,
     threads::in_threads,
@@ -175,10 +175,11 @@ pub struct Ties {
 ///
 /// # Errors
 ///
-/// The watch stopped it.
+/// The sample is not one, or the watch stopped it.
 pub fn sample_ties(spot: &Spot, sample: &Sample, watch: &Watch) -> Result<Ties, EquityError> {
     /// The streams of blocks of tied deals, apart from those of other deals.
     const TIED: u64 = 1 << 63;
+    check(spot, sample)?;
     let hands = spot.tabled();
     let none = || Ties { deals: 0, scoops: vec![0; spot.players()] };
     watch.expect(sample.my_blocks());

@@ -1,7 +1,7 @@
 //! What an equity is asked of: hands, the known cards of the boards, and what is left in the deck.
 
 use crate::kernel::{
-    card::{Card, CardSet, DECK},
+    card::{Card, CardSet},
     deal::{Board, Hole, Seen},
     elimination::survivors,
     error::{EquityError, Error, Place},
@@ -28,9 +28,10 @@ impl Spot {
     ///
     /// # Errors
     ///
-    /// The number of hands, their cards or the boards do not fit the game, a card is in two places, or too few cards
+    /// There is no such game; the number of hands, their cards or the boards do not fit it, a card is in two places, or too few cards
     /// are left to complete the boards.
     pub fn new(game: Game, hands: Vec<Hole>, mut boards: Vec<Board>, dead: &[Card]) -> Result<Self, Error> {
+        game.check()?;
         if hands.len() < 2 {
             return Err(EquityError::HandCount { count: hands.len() }.into());
         }
@@ -129,6 +130,5 @@ fn see(game: &Game, hands: &[Hole], boards: &[Board], dead: &[Card]) -> Result<C
     for (card, &gone) in dead.iter().enumerate() {
         seen.add(gone, Place::Alone { group: "dead", card })?;
     }
-    debug_assert!(seen.cards().len() <= DECK);
     Ok(seen.cards())
 }

@@ -4,7 +4,7 @@
 //! table made at compile time has the strength for each sum. With a flush only the ranks of its suit count: they
 //! index a table by their bits.
 
-pub mod by_ranks;
+pub(super) mod by_ranks;
 #[cfg(test)]
 mod every;
 mod holdem;

@@ -29,7 +29,7 @@ pub fn row(sum: u32) -> usize {
 /// The best hands of pairs on a row of five ranks.
 #[inline]
 pub fn pairs_on(row: usize) -> &'static PairRow {
-    let from = PAIR_ON_ROW.0.as_flattened().get(row * size_of::<PairsOnRow>() / 2..).and_then(<[u16]>::first_chunk);
+    let from = PAIR_ON_ROW.0.get(row..).and_then(|rows| rows.as_flattened().first_chunk());
     from.unwrap_or_else(|| unreachable!("the number of a row"))
 }
 

@@ -136,6 +136,8 @@ proptest! {
         };
         prop_assert_eq!(error.row, wrong);
         prop_assert!(error.error.to_string().ends_with("board 1, card 2, and before it seat 2, card 1"), "{}", error.error);
-        prop_assert!(Showdowns::new(game, 24).is_none() && Showdowns::new(game, 0).is_none());
+        prop_assert!(Showdowns::new(game, 24).is_err() && Showdowns::new(game, 0).is_err());
+        let unknown = Game { hole_cards: 3, ..game };
+        prop_assert!(Showdowns::new(unknown, 2).is_err());
     }
 }

@@ -4,9 +4,10 @@ use proptest::{collection::vec, prelude::*};
 
 use super::decks;
 use crate::kernel::{
+    error::{Error, SettlementError},
     game::{Elimination, Game, HoleRule, OddChips, PotRule, TiePoints},
     rake::Rake,
-    settle::{Seat, Showdown},
+    settle::{Seat, Settlement, Showdown},
 };
 
 fn games() -> impl Strategy<Value = Game> {
@@ -54,10 +55,19 @@ fn showdowns() -> impl Strategy<Value = Showdown> {
     )
 }
 
+/// The settlement, unless the showdown is one of those that are refused: only these may be.
+fn settled(showdown: &Showdown) -> Result<Option<Settlement>, TestCaseError> {
+    match showdown.settle() {
+        Ok(settlement) => Ok(Some(settlement)),
+        Err(Error::Settlement(SettlementError::OnlyMucked { .. } | SettlementError::NobodyLeft)) => Ok(None),
+        Err(error) => Err(TestCaseError::fail(error.to_string())),
+    }
+}
+
 proptest! {
     #[test]
     fn chips_are_conserved_and_go_to_who_may_win_them(showdown in showdowns()) {
-        let Ok(settlement) = showdown.settle() else { return Ok(()) };
+        let Some(settlement) = settled(&showdown)? else { return Ok(()) };
         let put: u64 = showdown.seats.iter().map(|seat| seat.put + seat.dead).sum();
         prop_assert_eq!(settlement.paid.iter().sum::<u64>() + settlement.rake, put);
         let mut won = settlement.returned.clone();
@@ -74,7 +84,7 @@ proptest! {
 
     #[test]
     fn each_pot_is_paid_out_but_for_its_rake(showdown in showdowns()) {
-        let Ok(settlement) = showdown.settle() else { return Ok(()) };
+        let Some(settlement) = settled(&showdown)? else { return Ok(()) };
         let mut rakes = 0;
         for (index, pot) in settlement.pots.iter().enumerate() {
             let paid: u64 = settlement.awards.iter().filter(|award| award.pot == index).map(|award| award.amount).sum();
@@ -86,7 +96,7 @@ proptest! {
 
     #[test]
     fn the_best_hand_of_a_board_is_paid(showdown in showdowns()) {
-        let Ok(settlement) = showdown.settle() else { return Ok(()) };
+        let Some(settlement) = settled(&showdown)? else { return Ok(()) };
         if showdown.game.pot_rule != PotRule::EachBoard {
             return Ok(());
         }
@@ -102,7 +112,7 @@ proptest! {
 
     #[test]
     fn an_empty_seat_more_changes_nothing(showdown in showdowns()) {
-        let Ok(settlement) = showdown.settle() else { return Ok(()) };
+        let Some(settlement) = settled(&showdown)? else { return Ok(()) };
         let mut wider = showdown;
         wider.seats.push(Seat::default());
         let Ok(again) = wider.settle() else { panic!("an empty seat is refused") };

@@ -115,10 +115,14 @@ pub fn exact(
         parts: BoardParts::new(spot.example.boards.len(), spot.example.game.elimination),
         watch,
     };
-    let counted = in_threads(threads, || match () {
-        () if to_come == BOARD => work.before_the_flop(),
-        () if spot.is_by_tables(joint) => work.by_tables(),
-        () => work.one_by_one(joint),
+    let counted = in_threads(threads, || {
+        if to_come == BOARD {
+            work.before_the_flop()
+        } else if spot.is_by_tables(joint) {
+            work.by_tables()
+        } else {
+            work.one_by_one(joint)
+        }
     })??;
     if watch.is_stopped() {
         return Err(EquityError::Stopped);

@@ -1,9 +1,6 @@
 //! Hands that go together, in classes that are the same up to the names of suits.
 
-use std::{
-    collections::{HashMap, hash_map::Entry},
-    ops::ControlFlow,
-};
+use std::{collections::HashMap, ops::ControlFlow};
 
 use super::{
     spot::RangeSpot,
@@ -118,9 +115,7 @@ impl Matchups {
                 match found.get(name) {
                     Some(&known) => class = known,
                     None => {
-                        if let Entry::Vacant(place) = found.entry(name.into()) {
-                            place.insert(class);
-                        }
+                        found.insert(name.into(), class);
                     }
                 }
             }

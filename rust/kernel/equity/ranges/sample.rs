@@ -15,7 +15,7 @@ use crate::kernel::{
     equity::{
         Watch,
         endings::winners_of,
-        outcomes::{Outcomes, Units},
+        outcomes::Outcomes,
         sampling::{self, Code, Sample},
         spot::Spot,
         threads::in_threads,
@@ -23,6 +23,7 @@ use crate::kernel::{
     error::EquityError,
     eval::Tally,
     hand::{PreparedHand, for_hands_of},
+    multiples::Units,
 };
 
 /// How often hands are drawn for one deal before it is said that they hardly go together.

@@ -59,6 +59,11 @@ proptest! {
     }
 
     #[test]
+    fn the_last_cards_of_the_deck(spot in prop_oneof![each_board(1, 1, 1), each_board(1, 2, 2)]) {
+        check(&spot);
+    }
+
+    #[test]
     fn turns(spot in (1_usize..3).prop_flat_map(|boards| each_board(boards, 2, 10))) {
         check(&spot);
     }

@@ -7,7 +7,6 @@ use super::x86::{load, vectors};
 
 vectors! {
     rows: 32, register: __m256i, features: "avx2", detected: is_x86_feature_detected!("avx2"),
-    lanes: lanes, zeros: zeros,
     lane: _mm256_broadcastsi128_si256, byte: _mm256_set1_epi8, pair: _mm256_set1_epi16,
     shift: _mm256_srli_epi16, weighted: _mm256_maddubs_epi16, store: _mm256_storeu_si256,
     each: {

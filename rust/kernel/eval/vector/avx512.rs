@@ -8,7 +8,6 @@ use super::x86::{load, vectors};
 vectors! {
     rows: 64, register: __m512i, features: "avx512f,avx512bw",
     detected: (is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512bw")),
-    lanes: lanes, zeros: zeros,
     lane: _mm512_broadcast_i32x4, byte: _mm512_set1_epi8, pair: _mm512_set1_epi16,
     shift: _mm512_srli_epi16, weighted: _mm512_maddubs_epi16, store: _mm512_storeu_si512,
     each: {

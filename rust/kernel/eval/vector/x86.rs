@@ -11,11 +11,10 @@ pub fn load(bytes: &[u8]) -> __m128i {
 }
 
 /// A `Machine` and its `Vector`s, of a byte for each of some rows, from the names of the instructions that do what is
-/// said in [`Bytes`](super::bytes::Bytes); `lanes` and `zeros` are functions.
+/// said in [`Bytes`](super::bytes::Bytes). Two functions stand beside it, `lanes` and `zeros`.
 macro_rules! vectors {
     (
         rows: $rows:literal, register: $register:ident, features: $features:literal, detected: $detected:expr,
-        lanes: $lanes:ident, zeros: $zeros:ident,
         lane: $lane:ident, byte: $byte:ident, pair: $pair:ident, shift: $shift:ident, weighted: $weighted:ident,
         store: $store:ident,
         each: { $($operation:ident: $instruction:ident,)* }
@@ -76,7 +75,7 @@ macro_rules! vectors {
 
             #[inline(always)]
             fn of_lanes(machine: Machine, bytes: &[u8], step: usize) -> Self {
-                Self($lanes(machine, bytes, step))
+                Self(lanes(machine, bytes, step))
             }
 
             #[inline(always)]
@@ -117,7 +116,7 @@ macro_rules! vectors {
 
             #[inline(always)]
             fn zeros(self) -> u64 {
-                $zeros(self)
+                zeros(self)
             }
 
             #[inline(always)]
