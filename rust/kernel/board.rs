@@ -34,6 +34,10 @@ impl PreparedBoard {
     }
 
     /// The best hand of hole cards as many as the rule takes, none of which is on the board.
+    ///
+    /// # Panics
+    ///
+    /// It may if they are not.
     #[inline]
     pub fn strength(&self, hole: &[Card]) -> Strength {
         match (self, hole) {

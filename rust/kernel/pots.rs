@@ -36,6 +36,10 @@ pub struct Pots {
 
 impl Pots {
     /// Returns what was not called and makes a layer of each distinct stake of the live seats.
+    ///
+    /// # Panics
+    ///
+    /// There are more stakes than a table has seats, or more chips than can be counted.
     pub fn new(stakes: &[Stake]) -> Self {
         let returned = uncalled(stakes);
         let called: Vec<Stake> = stakes

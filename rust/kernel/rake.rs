@@ -32,6 +32,10 @@ impl Rake {
     /// # Errors
     ///
     /// The rate is not between 0 and 1, or the rake is more than is in the pots.
+    ///
+    /// # Panics
+    ///
+    /// There are more chips than can be counted.
     pub fn of_each(self, pots: &[Pot], flop_dealt: bool) -> Result<Vec<u64>, SettlementError> {
         let whole: u64 = pots.iter().map(|pot| pot.amount).sum();
         let rake = self.of_hand(whole, flop_dealt)?;

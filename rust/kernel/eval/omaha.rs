@@ -52,6 +52,10 @@ impl OmahaBoard {
     }
 
     /// The best hand of four, five or six hole cards on this board, none of which it holds.
+    ///
+    /// # Panics
+    ///
+    /// It may if the board holds a card twice, or a hole card.
     #[inline]
     pub fn strength<const N: usize>(&self, hole: &[Card; N]) -> Strength {
         let ranks = hole.map(|card| card.number() >> 2);

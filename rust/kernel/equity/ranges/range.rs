@@ -31,6 +31,10 @@ impl HandRange {
     /// The range of the hands of each weight, given as bits by their place in colex order, lowest bit of a byte first.
     ///
     /// A hand in several sets is taken once for each.
+    ///
+    /// # Panics
+    ///
+    /// No game has so many hole cards.
     pub fn from_bits(hole_cards: usize, layers: &[(u64, &[u8])]) -> Self {
         let count = |bits: &[u8]| bits.iter().map(|byte| u64::from(byte.count_ones())).sum::<u64>();
         if let [(_, bits)] = layers
