@@ -341,3 +341,16 @@ def test_progress_and_an_end():
 
     with pytest.raises(KeyError, match="enough"):
         mb.equity("squid", ["AsKs", "random"], progress=stop)
+
+
+def test_boards_and_dead_cards_that_can_be_gone_through_once():
+    hands, flop, queens = ["AsKs", "QQ"], ["2s", "7s", "9d"], ["Qs", "Qc"]
+    listed = shares(mb.equity("holdem", hands, [flop], dead=queens))
+    assert shares(mb.equity("holdem", hands, iter([iter(flop)]), dead=filter(None, queens))) == listed
+    assert shares(mb.equity("holdem", iter(hands), {0: iter(flop)}.values(), dead=set(queens))) == listed
+
+
+@pytest.mark.parametrize("boards", [None, 5, mb.Card("2s"), "2s7s9d"])
+def test_boards_that_are_no_list(boards):
+    with pytest.raises(mb.EquityError, match=r"^boards: .*list"):
+        mb.equity("holdem", ["AsKs", "QQ"], boards)
