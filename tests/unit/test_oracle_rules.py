@@ -370,6 +370,11 @@ def test_random_showdowns_of_another_game():
         assert case["showdown"]["game"]["tie_points"] == "none"
 
 
+def test_a_seed_is_not_negative():
+    with pytest.raises(ValueError, match="seed: -5 is negative"):
+        next(oracle.random_showdowns("squid", 3, -5))
+
+
 def test_the_oracle_imports_nothing_but_the_standard_library():
     for path in Path(oracle.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -15,7 +15,11 @@ Examples:
 @click.option("--game", default="squid", show_default=True, help="The key of a named game.")
 @click.option("-n", "--count", type=click.IntRange(min=0), default=100, show_default=True, help="How many.")
 @click.option(
-    "--seed", type=int, default=1, show_default=True, help="The same seed makes the same showdowns."
+    "--seed",
+    type=click.IntRange(min=0),
+    default=1,
+    show_default=True,
+    help="The same seed makes the same showdowns.",
 )
 def cases(*, game: str, count: int, seed: int) -> None:
     """Write random showdowns of a game with their settlements, to test a program of yours with.

@@ -28,8 +28,11 @@ def random_showdowns(game: str | GameRules, count: int, seed: int) -> Iterator[C
     Yields ``{"showdown": ..., "settlement": ...}``. There are side pots, folds, dead
     money, mucked hands, several runs, rakes, empty seats, ties and odd chips among
     them. The same seed gives the same showdowns. A game that is not named by its key
-    is written as a table of its rules.
+    is written as a table of its rules. Raises ``ValueError`` for a seed below 0, for it
+    would be another's.
     """
+    if seed < 0:
+        raise ValueError(f"seed: {seed} is negative")
     random = Random(seed)  # noqa: S311 - test data, no secret
     for _ in range(count):
         showdown = _random_showdown(random, game)
