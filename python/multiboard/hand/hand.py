@@ -67,7 +67,7 @@ class Hand(Reading):
         posts: Live chips seats post beyond the blinds, for blinds they missed; a list or a mapping.
         dead: Dead chips seats post for blinds they missed; a list or a mapping.
         button: The seat of the button, counted from 0. It may be empty: a dead button.
-        seed: A number to shuffle the deck by.
+        seed: A number to shuffle the deck by, from 0.
         deck: Cards in the order they are dealt, burned ones included.
         smallest_bet: The smallest bet (in fixed limit the small bet) if it is not the big blind.
         pot_limit_blinds: How the pot limit counts blinds that are short or missing before the flop: as if
