@@ -223,7 +223,8 @@ def settle(
         hands: For each seat, clockwise, its hole cards; None for a seat that folded or is empty.
         boards: The game's boards, top first; or a multiple, run by run, when the rest was dealt more than
             once. Runs share their first 0, 3 or 4 cards.
-        contributions: Chips of each seat in the middle: bets, and antes that every seat owes.
+        contributions: Chips of each seat in the middle: bets, and antes that every seat owes. A seat has 2^53
+            at most, as in `dead`: up to there the numbers of every language are exact.
         button: The button's seat; it may be an empty one.
         folded: Seats that folded; their chips stay.
         mucked: Seats that are in to the end and whose cards stay unknown: they cannot win.

@@ -272,6 +272,15 @@ def test_stacks_that_cannot_be(stacks, message):
         Hand("squid", stacks, blinds=(1, 2))
 
 
+def test_the_most_chips():
+    most = 10**15
+    hand = finish(Hand("holdem", [most] * 3, blinds=(1, 2), seed=1))
+    assert sum(hand.stacks) == 3 * most
+    for stacks in ([most + 1, 100], [100, 2**53]):
+        with pytest.raises(GameError, match="is more than 1,000,000,000,000,000 chips"):
+            Hand("holdem", stacks, blinds=(1, 2))
+
+
 def test_an_empty_big_blind_or_ante_is_refused():
     with pytest.raises(GameError, match="seat 2 antes nothing, where no seat posts a blind"):
         Hand("holdem", [100, 100, None], blinds={2: 2})

@@ -15,7 +15,8 @@ __all__ = ["MOST_CHIPS", "chips", "index", "ordered"]
 _Item = TypeVar("_Item")
 
 MOST_CHIPS: Final = 10**15
-"""The most chips any one amount may be: sums over a table fit in 64 bits with room to spare."""
+"""The most chips any one amount may be: so a seat puts in less than the 2^53 that `settle` takes, and sums
+over a table fit in 64 bits with room to spare."""
 
 
 def whole(value: object, what: str, error: type[MultiboardError]) -> int:
