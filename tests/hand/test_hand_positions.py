@@ -5,7 +5,8 @@ import re
 import pytest
 from hand_support import finish, play, table_for, to_street
 
-from multiboard.errors import GameError
+from multiboard.cards import DECK
+from multiboard.errors import CardError, GameError
 from multiboard.game import games
 from multiboard.hand import Hand
 
@@ -279,6 +280,12 @@ def test_the_most_chips():
     for stacks in ([most + 1, 100], [100, 2**53]):
         with pytest.raises(GameError, match="is more than 1,000,000,000,000,000 chips"):
             Hand("holdem", stacks, blinds=(1, 2))
+
+
+@pytest.mark.parametrize("deck", [set(DECK), dict.fromkeys(DECK), 5])
+def test_a_deck_has_an_order(deck):
+    with pytest.raises(CardError, match=r"^deck: .* where a list of cards is wanted"):
+        Hand("holdem", [100, 100], blinds=(1, 2), deck=deck)
 
 
 def test_an_empty_big_blind_or_ante_is_refused():

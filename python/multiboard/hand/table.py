@@ -344,6 +344,8 @@ def _deck(game: Game, seats: int, seed: int | None, deck: CardsLike | None) -> t
         return tuple(sorted(DECK, key=lambda card: order[card.number]))
     if seed is not None:
         raise GameError("seed and deck: a hand is dealt from the one or the other")
+    if not isinstance(deck, str | Card):
+        deck = ordered(deck, "deck", "a list of cards", CardError)
     cards = parse_cards(deck)
     if len(cards) < game.cards_needed(seats):
         raise CardError(
