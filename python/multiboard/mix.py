@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from multiboard.errors import GameError
 from multiboard.game import Game, as_game
 from multiboard.hand import Hand
-from multiboard.hand.amounts import chips, index
+from multiboard.hand.amounts import chips, index, ordered
 
 if TYPE_CHECKING:
     from multiboard.cards import CardsLike
@@ -35,12 +35,14 @@ class _Mix:
         button: int = 0,
         **table: Any,  # noqa: ANN401 - the arguments of Hand
     ) -> None:
-        self._entries = tuple(_entry(entry) for entry in games)
+        self._entries = tuple(
+            _entry(entry) for entry in ordered(games, "games", "a list of games", GameError)
+        )
         if not self._entries:
             raise GameError("a mix has at least one game")
         self._stacks = [
             None if stack is None else chips(stack, f"stack of seat {seat + 1}", GameError)
-            for seat, stack in enumerate(stacks)
+            for seat, stack in enumerate(ordered(stacks, "stacks", "a list, one a seat,", GameError))
         ]
         self._out: set[int] = set()
         self._table = dict(table)

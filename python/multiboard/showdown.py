@@ -22,14 +22,13 @@ if TYPE_CHECKING:
 __all__ = ["Award", "HandValue", "Pot", "Rake", "Settlement", "evaluate", "settle", "surviving_boards"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Rake:
     """What the house takes of a hand.
 
     Attributes:
-        rate: The part of all pots together that is taken, from 0 to 1; an exact number, not a float, or the
-            text of
-            one: `"5%"`, `"0.05"`, `"1/20"`.
+        rate: The part of all pots together that is taken, from 0 to 1; given as an exact number, not a float,
+            or as the text of one: `"5%"`, `"0.05"`, `"1/20"`.
         cap: The most that is taken from the hand, in chips.
         no_flop_no_drop: Whether a hand that ends before the flop is free.
 
@@ -43,17 +42,20 @@ class Rake:
     cap: int | None = None
     no_flop_no_drop: bool = True
 
-    def __post_init__(self) -> None:
-        rate = _exact_rate(self.rate)
-        if not 0 <= rate <= 1:
-            raise SettlementError(f"rake: the rate {self.rate!s} is not between 0 and 1")
-        object.__setattr__(self, "rate", rate)
-        if self.cap is not None and (
-            isinstance(self.cap, bool) or not isinstance(self.cap, int) or self.cap < 0
-        ):
-            raise SettlementError(f"rake: the cap {self.cap!r} is not a whole number of chips")
-        if not isinstance(self.no_flop_no_drop, bool):
-            raise SettlementError(f"rake: no_flop_no_drop is true or false, not {self.no_flop_no_drop!r}")
+    def __init__(
+        self, rate: Fraction | Decimal | int | str, cap: int | None = None, no_flop_no_drop: bool = True
+    ) -> None:
+        exact = _exact_rate(rate)
+        if not 0 <= exact <= 1:
+            raise SettlementError(f"rake: the rate {rate!s} is not between 0 and 1")
+        if cap is not None and (isinstance(cap, bool) or not isinstance(cap, int) or cap < 0):
+            raise SettlementError(f"rake: the cap {cap!r} is not a whole number of chips")
+        if not isinstance(no_flop_no_drop, bool):
+            raise SettlementError(f"rake: no_flop_no_drop is true or false, not {no_flop_no_drop!r}")
+        # The class is frozen; `__init__` is written out because it takes more than the fields hold.
+        object.__setattr__(self, "rate", exact)
+        object.__setattr__(self, "cap", cap)
+        object.__setattr__(self, "no_flop_no_drop", no_flop_no_drop)
 
 
 _RATE: Final = re.compile(r"(\d{1,15})/(\d{1,15})|(\d{1,15}(?:\.\d{1,12})?)(%?)", re.ASCII)
@@ -221,7 +223,8 @@ def settle(
         hands: For each seat, clockwise, its hole cards; None for a seat that folded or is empty.
         boards: The game's boards, top first; or a multiple, run by run, when the rest was dealt more than
             once. Runs share their first 0, 3 or 4 cards.
-        contributions: Chips of each seat in the middle: bets, and antes that every seat owes.
+        contributions: Chips of each seat in the middle: bets, and antes that every seat owes. A seat has 2^53
+            at most, as in `dead`: up to there the numbers of every language are exact.
         button: The button's seat; it may be an empty one.
         folded: Seats that folded; their chips stay.
         mucked: Seats that are in to the end and whose cards stay unknown: they cannot win.

@@ -1,6 +1,6 @@
 """Hands and eliminations, fast against oracle."""
 
-from itertools import pairwise
+from itertools import combinations_with_replacement, pairwise
 
 import pytest
 from hypothesis import given
@@ -35,14 +35,28 @@ def test_evaluation(rule, hole_cards, board_cards, deck):
     hole, board = deck[:hole_cards], deck[hole_cards : hole_cards + board_cards]
     fast, slow = mb.evaluate(hole, board, rule), oracle.evaluate(hole, board, rule)
     assert (fast.strength, fast.category) == (slow.strength, slow.category)
-    # Cards of one rank serve as well as each other: the five that are named are to be of that strength.
+    assert fast.describe() == slow.describe()
     five = [str(card) for card in fast.cards]
     assert len(set(five)) == 5
     assert set(five) <= {*hole, *board}
     if rule == "omaha":
         assert len(set(five) & set(hole)) == 2
     assert oracle.evaluate(five[:2], five[2:]).strength == slow.strength
-    assert [card[0] for card in five] == [card[0] for card in slow.cards]
+    assert five == list(slow.cards)
+
+
+def test_every_strength_in_words():
+    """A hand of each of the 7,462 strengths: five ranks, and where they are different, in one suit, too."""
+    seen = set()
+    for ranks in combinations_with_replacement("23456789TJQKA", 5):
+        if len(set(ranks)) == 1:
+            continue
+        for suits in {"cdhsc", "c" * 5} if len(set(ranks)) == 5 else {"cdhsc"}:
+            five = [rank + suit for rank, suit in zip(ranks, suits, strict=True)]
+            fast, slow = mb.evaluate(five[:2], five[2:]), oracle.evaluate(five[:2], five[2:])
+            seen.add(fast.strength)
+            assert (fast.strength, fast.describe()) == (slow.strength, slow.describe())
+    assert len(seen) == 7_462
 
 
 @given(st.lists(st.permutations(DECK).map(lambda deck: deck[:7]), min_size=2, max_size=5))

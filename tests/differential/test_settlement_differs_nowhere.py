@@ -13,15 +13,17 @@ from multiboard import MultiboardError, oracle
 
 
 def outcome(settle, refusal, game, arguments):
-    """What a settlement gives, hands by their strength; None where it is refused."""
+    """What a settlement gives, hands with their words; None where it is refused."""
     try:
         settled = settle(game, **arguments)
     except refusal:
         return None
-    awards = [
-        (*award[:5], award.hand and (award.hand.strength, award.hand.category)) for award in settled.awards
-    ]
+    awards = [(*award[:5], award.hand and shown(award.hand)) for award in settled.awards]
     return (*settled[:6], awards) if isinstance(settled, tuple) else (*fields(settled), awards)
+
+
+def shown(hand):
+    return hand.strength, hand.category, [str(card) for card in hand.cards], hand.describe()
 
 
 def fields(settled):

@@ -71,8 +71,7 @@ def most_players(game, known, unseen):
 def players_of(equity, boards):
     """Each player's figures, of ours or of the oracle's."""
     for player in equity.players:
-        at_least = player.at_least
-        at_least = [at_least(k) for k in range(boards + 1)] if callable(at_least) else list(at_least)
+        at_least = [player.at_least(k) for k in range(boards + 1)]
         yield {
             "share": player.share,
             "scoop": player.scoop,

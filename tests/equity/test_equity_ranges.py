@@ -347,3 +347,16 @@ def test_a_first_hand_that_leaves_too_little_for_the_others_is_not_held_on_to():
     # Without the ace of spades there are eleven queens, kings and aces, and six hands take twelve.
     sampled = mb.equity("holdem", ["As2c,2d3d"] + ["QQ+,AK,AQ,KQ"] * 6, samples=200, seed=1)
     assert [str(card) for (hand,) in [sampled.players[0].by_hand] for card in hand] == ["3d", "2d"]
+
+
+def test_boards_and_dead_cards_that_can_be_gone_through_once():
+    hands, flop, queens = ["AsKs", "QQ"], ["2s", "7s", "9d"], ["Qs", "Qc"]
+    listed = shares(mb.equity("holdem", hands, [flop], dead=queens))
+    assert shares(mb.equity("holdem", hands, iter([iter(flop)]), dead=filter(None, queens))) == listed
+    assert shares(mb.equity("holdem", iter(hands), {0: iter(flop)}.values(), dead=set(queens))) == listed
+
+
+@pytest.mark.parametrize("boards", [None, 5, mb.Card("2s"), "2s7s9d"])
+def test_boards_that_are_no_list(boards):
+    with pytest.raises(mb.EquityError, match=r"^boards: .*list"):
+        mb.equity("holdem", ["AsKs", "QQ"], boards)

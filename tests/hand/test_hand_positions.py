@@ -1,9 +1,12 @@
 """Who acts, and what each seat posts: blinds, straddles, antes, missed blinds and a dead button."""
 
+import re
+
 import pytest
 from hand_support import finish, play, table_for, to_street
 
-from multiboard.errors import GameError
+from multiboard.cards import DECK
+from multiboard.errors import CardError, GameError
 from multiboard.game import games
 from multiboard.hand import Hand
 
@@ -227,19 +230,24 @@ def test_antes_alone_open_the_betting():
         ({"blinds": (1, -2)}, "-2 is less than nothing"),
         ({"blinds": (1, 2.0)}, "2.0 is not a whole number"),
         ({"blinds": (True, 2)}, "True is not a whole number"),
-        ({"blinds": "12"}, "'12' is neither a list of chips nor a mapping"),
+        ({"blinds": "12"}, "'12' is a str, where a list of chips or a mapping from seats to chips is wanted"),
+        ({"blinds": {1, 2}}, "blinds: {1, 2} is a set, where a list of chips or a mapping"),
+        ({"blinds": (1, 2), "antes": {1}}, "antes: {1} is a set"),
+        ({"blinds": (1, 2), "straddles": {4}}, "straddles: {4} is a set"),
+        ({"blinds": (1, 2), "posts": frozenset()}, "is a frozenset"),
         ({"blinds": (1, 2), "antes": "1"}, "'1' is not a whole number"),
         ({"blinds": (1, 10**30)}, "is more than 1,000,000,000,000,000 chips"),
         ({"blinds": (1, 2), "max_runs": 0}, "max_runs: 0"),
         ({"blinds": (1, 2), "pot_limit_blinds": "full"}, "'full' is not one of nominal, actual"),
         ({"blinds": (1, 2), "smallest_bet": 0}, "smallest bet: 0 chips"),
         ({"blinds": (1, 2), "seed": 1, "deck": "As"}, "seed and deck"),
+        ({"blinds": (1, 2), "seed": -1}, "seed: -1 is negative"),
         ({"blinds": (1, 2), "seed": "x"}, "seed: 'x' is not a whole number"),
         ({"blinds": (1, 2), "rake": -1}, "rake: -1"),
     ],
 )
 def test_a_table_that_cannot_be(arguments, message):
-    with pytest.raises(GameError, match=message.replace("(", r"\(")):
+    with pytest.raises(GameError, match=re.escape(message)):
         Hand("holdem", [100, 100, 100], **arguments)
 
 
@@ -253,13 +261,31 @@ def test_a_table_that_cannot_be(arguments, message):
         ([100, 1.5], "stack of seat 2: 1.5 is not a whole number"),
         ([100, True], "stack of seat 2: True is not a whole number"),
         ([100, -1], "less than nothing"),
-        ("ab", "is not a list of chips"),
-        (5, "is not a list of chips"),
+        ("ab", "stacks: 'ab' is a str, where a list, one a seat, is wanted"),
+        (b"ab", "is a bytes"),
+        (5, "stacks: 5 is a int"),
+        ({1: 200, 2: 300}, "stacks: {1: 200, 2: 300} is a dict"),
+        ({200, 300}, "is a set"),
     ],
 )
 def test_stacks_that_cannot_be(stacks, message):
     with pytest.raises(GameError, match=message):
         Hand("squid", stacks, blinds=(1, 2))
+
+
+def test_the_most_chips():
+    most = 10**15
+    hand = finish(Hand("holdem", [most] * 3, blinds=(1, 2), seed=1))
+    assert sum(hand.stacks) == 3 * most
+    for stacks in ([most + 1, 100], [100, 2**53]):
+        with pytest.raises(GameError, match="is more than 1,000,000,000,000,000 chips"):
+            Hand("holdem", stacks, blinds=(1, 2))
+
+
+@pytest.mark.parametrize("deck", [set(DECK), dict.fromkeys(DECK), 5])
+def test_a_deck_has_an_order(deck):
+    with pytest.raises(CardError, match=r"^deck: .* where a list of cards is wanted"):
+        Hand("holdem", [100, 100], blinds=(1, 2), deck=deck)
 
 
 def test_an_empty_big_blind_or_ante_is_refused():

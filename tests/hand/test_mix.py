@@ -152,9 +152,22 @@ def test_games_of_ones_own():
         ({"hands": 1, "games": []}, "at least one game"),
         ({"hands": 1, "games": ["chess"]}, "no game is called 'chess'"),
         ({"hands": 1, "games": [("squid", 5)]}, "is not a game with its arguments"),
+        (
+            {"hands": 1, "stacks": {1: 200, 2: 300}},
+            "stacks: .* is a dict, where a list, one a seat, is wanted",
+        ),
+        ({"hands": 1, "stacks": {200, 300}}, "stacks: .* is a set"),
+        ({"hands": 1, "stacks": 5}, "stacks: 5 is a int"),
+        ({"hands": 1, "games": {"squid", "octopus"}}, "games: .* is a set, where a list of games is wanted"),
+        ({"hands": 1, "games": "squid"}, "games: 'squid' is a str"),
         ({"hands": 1, "stacks": [1.5, 2]}, "stack of seat 1: 1.5 is not a whole number"),
     ],
 )
 def test_a_rotation_that_cannot_be(arguments, message):
     with pytest.raises(GameError, match=message):
         Rotation(**({"games": ["squid"], "stacks": [100] * 3} | arguments))
+
+
+def test_stacks_of_dealers_choice_are_a_list():
+    with pytest.raises(GameError, match=r"stacks: .* is a dict"):
+        DealersChoice(["squid"], {0: 100, 1: 100})

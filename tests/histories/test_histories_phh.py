@@ -187,6 +187,35 @@ def test_every_hand_comes_back(rng, unit, name):
     assert back.to_phh() == text
 
 
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"names": ["a"]}, "names: 1 names for 3 seats"),
+        ({"names": list("abcde")}, "names: 5 names for 3 seats"),
+        ({"names": "abc"}, "names: 'abc' is a str, where a list, one a seat, is wanted"),
+        ({"names": {"a", "b", "c"}}, "is a set"),
+        ({"names": ["a", "b", 3]}, "name of seat 3: 3 is not text"),
+        ({"unit": 0.01}, "unit: 0.01 is not exact"),
+        ({"unit": True}, "unit: True is not exact"),
+        ({"unit": "x"}, "unit: 'x' is not exact"),
+        ({"unit": 0}, "unit: 0 is not above 0"),
+        ({"unit": Fraction(-1, 2)}, "unit: -1/2 is not above 0"),
+        ({"id": 5}, "id: 5 is not text"),
+        ({"currency": 5}, "currency: 5 is not text"),
+    ],
+)
+def test_a_history_of_what_is_no_name_or_unit(arguments, message):
+    hand = Hand("holdem", [200, 300, 100], blinds=(1, 2), seed=1)
+    with pytest.raises(HistoryError, match=message):
+        HandHistory.from_hand(hand, **arguments)
+
+
+def test_names_may_be_of_empty_seats():
+    hand = Hand("holdem", [200, None, 100], blinds=(1, 2), seed=1)
+    assert HandHistory.from_hand(hand, names=iter(["a", "", "c"])).names == ("a", "", "c")
+    assert HandHistory.from_hand(hand).names == ("Player 1", "", "Player 3")
+
+
 def test_runs_keep_their_boards():
     hand = Hand("double-board-plo", [50, 50], blinds=(1, 2), seed=3, max_runs=3)
     hand.bet_or_raise(6)

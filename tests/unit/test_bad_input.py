@@ -226,6 +226,7 @@ def test_a_file_that_is_not_there(tmp_path):
         (["cases", "--game", "squib"], "squid"),
         (["cases", "-n", "many"], "many"),
         (["cases", "-n", "-1"], "-1"),
+        (["cases", "--seed", "-5"], "-5"),
         (["evaluate", "AsKs"], "--board"),
         (["evaluate", "--board", "2s3s4s"], "CARDS"),
         (["evaluate", "AsKx", "--board", "2s3s4s"], "the hand"),

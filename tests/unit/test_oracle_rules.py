@@ -49,9 +49,11 @@ def test_cards_that_do_not_exist(text, message):
 @pytest.mark.parametrize(
     ("cards", "category", "shown"),
     [
-        ("Ks2d 3hKd2sKh9c", "full house", "Ks Kh Kd 2s 2d"),
+        ("Ks2d 3hKd2sKh9c", "full house", "Ks Kd Kh 2d 2s"),
         ("Ah5c 2d3s4hKcKd", "straight", "5c 4h 3s 2d Ah"),
         ("3d9h 9c4s4dAsKh", "two pair", "9h 9c 4s 4d As"),
+        ("9c4d 4s9hKhAs9s", "full house", "9c 9h 9s 4d 4s"),
+        ("2d3c AcKcQdJdAs", "one pair", "Ac As Kc Qd Jd"),
         ("2c7h AsKsQsJsTs", "straight flush", "As Ks Qs Js Ts"),
     ],
 )
@@ -71,7 +73,8 @@ def test_omaha_plays_exactly_two():
         (("AsKs", "As2d3c"), "duplicate card As: hole, card 1 and board, card 1"),
         (("AsKs", "2d3c"), "3, 4 or 5"),
         (("As", "2d3c4h"), "five cards"),
-        (("As", "2d3c4h5s6s", "omaha"), "2 to 6 hole cards, not 1"),
+        (("AsKsQd", "2d3c4h5s6s", "omaha"), "omaha has 4 to 6 hole cards, not 3"),
+        (("AsKsQdJd", "QsJsTs"), "holdem has 0 to 2 hole cards, not 4"),
         (("AsKs", "2d3c4h", "razz"), "razz"),
     ],
 )
@@ -80,10 +83,20 @@ def test_hands_that_cannot_be(arguments, message):
         oracle.evaluate(*arguments)
 
 
+def test_no_rule_is_that_of_holdem():
+    assert oracle.evaluate("AsKs", "2d3c4h", None) == oracle.evaluate("AsKs", "2d3c4h", "holdem")
+
+
 def test_boards_survive_by_their_fifth_card():
     assert oracle.surviving_boards(SQUID_BOARDS) == (1, 2)
     assert oracle.surviving_boards("2h Kc 9c") == (1, 2)
     assert oracle.surviving_boards(oracle.parse_cards("2h Kc 2c")) == (1,)
+
+
+@pytest.mark.parametrize("rivers", [None, {"2s": 1}, {"2s", "3s"}])
+def test_rivers_are_a_list(rivers):
+    with pytest.raises(ValueError, match="where a list is wanted"):
+        oracle.surviving_boards(rivers)
 
 
 @pytest.mark.parametrize("rivers", [[], ["2s 3s"], ["2s", "2s"]])
@@ -114,7 +127,7 @@ def test_called_chips_above_the_last_layer_join_the_last_pot():
 
 
 def test_the_last_seat_takes_everything_unshown():
-    result = settle(hands=None, boards=(), contributions=[5, 30, 10], folded=[0, 2], dead=[1, 0, 0])
+    result = settle(hands=[None] * 3, boards=(), contributions=[5, 30, 10], folded=[0, 2], dead=[1, 0, 0])
     assert result.paid == (0, 46, 0)
     assert result.survivors == ()
     assert result.awards == (oracle.Award(0, 0, None, 1, 26, None),)
@@ -211,7 +224,7 @@ def test_the_rake_is_one_for_the_hand_and_capped_once():
 
 
 def test_no_flop_no_drop():
-    alone = {"hands": None, "contributions": [60, 40], "folded": [0]}
+    alone = {"hands": [None, None], "contributions": [60, 40], "folded": [0]}
     rate = Fraction(1, 10)
     assert settle(**alone, boards=(), rake=oracle.Rake(rate)).rake == 0
     assert settle(**alone, boards=["2s 3s 4s"], rake=oracle.Rake(rate)).rake == 8
@@ -240,6 +253,15 @@ def test_no_flop_no_drop():
         ({"mucked": [0, 1]}, "pot 1 is contested only by seats that mucked"),
         ({"rake": 201}, "rake is 201"),
         ({"rake": oracle.Rake(Fraction(3, 2))}, "rake rate"),
+        ({"hands": None}, "hands: None is a NoneType, where a list is wanted"),
+        ({"hands": {0: "AhAd", 1: "KcKd"}}, "hands: .* is a dict, where a list is wanted"),
+        ({"hands": {"AhAd", "KcKd"}}, "hands: .* is a set"),
+        ({"boards": {ONE_BOARD: 1}}, "boards: .* is a dict"),
+        ({"boards": ONE_BOARD}, "boards: .* is a str"),
+        ({"boards": None}, "boards: None"),
+        ({"contributions": {0: 100, 1: 100}}, "contributions: .* is a dict"),
+        ({"contributions": 5}, "contributions: 5 is a int"),
+        ({"dead": {0, 5}}, "dead: .* is a set"),
         ({"game": "sophie"}, "unknown game 'sophie'"),
     ],
 )
@@ -268,8 +290,12 @@ def test_equity_is_the_mean_of_all_settlements(game):
     assert [b.survival for b in found.boards] == [Fraction(survived[b], len(deals)) for b in range(3)]
     for seat, player in enumerate(found.players):
         assert sum(player.distribution.values()) == 1
-        assert player.at_least[0] == 1
-        assert list(player.at_least) == sorted(player.at_least, reverse=True)
+        chances = [player.at_least(boards) for boards in range(rules.boards + 1)]
+        assert chances[0] == 1
+        assert chances == sorted(chances, reverse=True)
+        assert sum(player.boards_won) == 1
+        with pytest.raises(ValueError, match="at least -1 boards"):
+            player.at_least(-1)
         if rules.pot_rule == "each_board":
             assert sum(board.shares[seat] for board in found.boards) == player.share
 
@@ -301,6 +327,8 @@ def test_equity_before_the_flop_with_a_small_deck():
         (("holdem", ["AsKsQs"]), "hand 1 has 3 cards, not 2"),
         (("holdem", ["AsKs"], ["2c3c"]), "board 1 has 2 cards"),
         (("squid", ["AsKs"], ["2c3c4c"]), "1 boards for a game of 3"),
+        (("holdem", {"AsKs", "QdQc"}), "hands: .* is a set"),
+        (("holdem", ["AsKs"], "2c3c4c"), "boards: .* is a str"),
         (("holdem", []), "no hand"),
     ],
 )
@@ -315,6 +343,41 @@ def test_a_deck_too_small():
 
 
 # Games and random showdowns
+
+
+def showdown(**changes):
+    seats = [{"cards": "AhAd", "put": 5}, {"cards": "KcKd", "put": 5}]
+    return {"game": "holdem", "button": 0, "boards": [ONE_BOARD], "seats": seats} | changes
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({}, "showdown: game is missing"),
+        ({"game": "holdem", "seats": []}, "showdown: button is missing"),
+        ([], "showdown is .*, not a table"),
+        (showdown(putt=5), "showdown: unknown key 'putt'; known are game, "),
+        (showdown(seats=[{"put": 5}, {"putt": 5}]), "seat 2: unknown key 'putt'; known are name, "),
+        (showdown(seats=[{"put": 5}, 5]), "seat 2 is 5, not a table"),
+        (showdown(seats={"put": 5}), "seats: .* is a dict"),
+        (showdown(rake={"cap": 5}), "rake: rate is missing"),
+        (showdown(rake={"rate": "5%", "drop": 5}), "rake: unknown key 'drop'"),
+    ],
+)
+def test_showdowns_that_cannot_be(wrong, message):
+    with pytest.raises(ValueError, match=message):
+        oracle.settle_showdown(wrong)
+
+
+def test_a_game_may_stand_in_for_that_of_the_showdown():
+    without = {key: value for key, value in showdown().items() if key != "game"}
+    assert oracle.settle_showdown(without, "holdem") == oracle.settle_showdown(showdown())
+
+
+@pytest.mark.parametrize("rate", ["5%", 0.05, True, None])
+def test_a_rate_is_an_exact_number(rate):
+    with pytest.raises(ValueError, match="rake rate is"):
+        oracle.Rake(rate)
 
 
 def test_games_fit_the_deck():
@@ -368,6 +431,11 @@ def test_random_showdowns_of_another_game():
     game = oracle.games["six-card-plo-triple"]._replace(tie_points="none", tie_odd_chips="all_to_first")
     for case in oracle.random_showdowns(game, 3, seed=1):
         assert case["showdown"]["game"]["tie_points"] == "none"
+
+
+def test_a_seed_is_not_negative():
+    with pytest.raises(ValueError, match="seed: -5 is negative"):
+        next(oracle.random_showdowns("squid", 3, -5))
 
 
 def test_the_oracle_imports_nothing_but_the_standard_library():

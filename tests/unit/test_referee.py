@@ -8,7 +8,7 @@ import sys
 import threading
 
 import pytest
-from cli_support import EXAMPLES, SQUID, command, run
+from cli_support import EXAMPLES, SQUID, run
 
 import multiboard as mb
 from multiboard.cli.referee import LONGEST_LINE, answer_lines
@@ -151,15 +151,11 @@ def test_a_reader_that_goes_away():
 
 
 def test_cases_are_answered_as_the_oracle_did():
-    for key in ("octopus", "six-card-plo-triple", "holdem"):
-        written = command("cases", "--game", key, "-n", "150", "--seed", "7")
+    for key in mb.games:
+        written = run("cases", "--game", key, "-n", "60", "--seed", "7")
         cases = [json.loads(line) for line in written.stdout.splitlines()]
-        assert len(cases) == 150
-        showdowns = b"\n".join(json.dumps(case["showdown"]).encode() for case in cases)
-        answered = command("settle", "--jsonl", stdin=showdowns).stdout.splitlines()
-        for case, line in zip(cases, answered, strict=True):
-            answer = json.loads(line)
-            for award in answer["awards"] + case["settlement"]["awards"]:
-                # Which of several equal cards are named is a matter of taste.
-                award["hand"] = award["hand"] and (award["hand"]["strength"], award["hand"]["category"])
-            assert answer == case["settlement"], case["showdown"]
+        assert len(cases) == 60
+        showdowns = "\n".join(json.dumps(case["showdown"]) for case in cases)
+        answered = run("settle", "--jsonl", stdin=showdowns).stdout.splitlines()
+        # To the letter, so that a comparison of text will do for a program in any language.
+        assert answered == [json.dumps(case["settlement"]) for case in cases]

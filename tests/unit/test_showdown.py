@@ -1,10 +1,12 @@
 """Hands, eliminations and settlements: what the results are like. That they are right is tested elsewhere."""
 
 import copy
+import dataclasses
 import json
 import pickle
 from decimal import Decimal
 from fractions import Fraction
+from typing import get_type_hints
 
 import pytest
 
@@ -67,6 +69,21 @@ def test_categories_have_an_order():
     assert sorted([Category.FLUSH, Category.ONE_PAIR]) == [Category.ONE_PAIR, Category.FLUSH]
     assert Category.FLUSH < Category.FULL_HOUSE <= Category.FULL_HOUSE
     assert Category.STRAIGHT > Category.THREE_OF_A_KIND >= Category.THREE_OF_A_KIND
+
+
+def test_a_category_compares_with_names():
+    names = [str(category) for category in Category]
+    for place, category in enumerate(Category):
+        assert [category > name for name in names] == [place > other for other in range(9)]
+        assert [category >= name for name in names] == [place >= other for other in range(9)]
+        assert [category < name for name in names] == [place < other for other in range(9)]
+        assert [category <= name for name in names] == [place <= other for other in range(9)]
+    assert "flush" < Category.FULL_HOUSE  # noqa: SIM300 - the name is on the left on purpose
+    for other in ("pair", 5, None):
+        with pytest.raises(TypeError, match="is no category"):
+            Category.FLUSH.__lt__(other)
+        with pytest.raises(TypeError, match="is no category"):
+            Category.FLUSH.__ge__(other)
 
 
 def test_hand_values_compare_by_strength_alone():
@@ -148,6 +165,19 @@ def test_the_last_seat_needs_no_cards():
 )
 def test_rates_are_exact(rate, fraction):
     assert Rake(rate).rate == fraction
+
+
+def test_a_rake_says_what_it_takes_and_stays_a_value():
+    assert get_type_hints(Rake.__init__)["rate"] == Fraction | Decimal | int | str
+    rake = Rake("5%", 10)
+    assert repr(rake) == "Rake(rate=Fraction(1, 20), cap=10, no_flop_no_drop=True)"
+    assert (
+        rake == Rake(rate=Decimal("0.05"), cap=10) == pickle.loads(pickle.dumps(rake)) == copy.deepcopy(rake)
+    )
+    assert hash(rake) == hash(Rake("1/20", 10))
+    assert dataclasses.replace(rake, cap=None) == Rake(Fraction(1, 20)) != rake
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        rake.cap = 5
 
 
 @pytest.mark.parametrize("chips", [-1, 1.5, True, "5"])

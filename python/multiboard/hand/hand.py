@@ -55,7 +55,8 @@ class Hand(Reading):
 
     Args:
         game: A game or the key of a named one.
-        stacks: Chips of each seat, clockwise; None for an empty seat or one that sits out.
+        stacks: Chips of each seat, clockwise; None for an empty seat or one that sits out. This and every
+            other amount is 10^15 at most, less than the 2^53 of `settle`: a stack grows by those it wins.
         blinds: The blinds from the small blind on, as `(1, 2)`, or a mapping from seats to blinds for a table
             where they lie otherwise; in a mapping an empty seat has a blind that is missing. Required by
             games that open with blinds, `()` if antes alone open. In a bomb pot nobody posts it, and a big
@@ -67,7 +68,7 @@ class Hand(Reading):
         posts: Live chips seats post beyond the blinds, for blinds they missed; a list or a mapping.
         dead: Dead chips seats post for blinds they missed; a list or a mapping.
         button: The seat of the button, counted from 0. It may be empty: a dead button.
-        seed: A number to shuffle the deck by.
+        seed: A number to shuffle the deck by, from 0.
         deck: Cards in the order they are dealt, burned ones included.
         smallest_bet: The smallest bet (in fixed limit the small bet) if it is not the big blind.
         pot_limit_blinds: How the pot limit counts blinds that are short or missing before the flop: as if

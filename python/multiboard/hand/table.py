@@ -19,7 +19,7 @@ from typing import Literal, TypeVar, get_args
 from multiboard.cards import DECK, Card, CardsLike, parse_cards
 from multiboard.errors import CardError, GameError
 from multiboard.game import DECK_SIZE, Game, as_game
-from multiboard.hand.amounts import chips, index, whole
+from multiboard.hand.amounts import chips, index, ordered, whole
 from multiboard.showdown import Rake
 
 __all__ = ["Amounts", "PotLimitAntes", "PotLimitBlinds", "StraddleRaise", "Table"]
@@ -165,10 +165,8 @@ class Table:
 
 
 def _stacks(stacks: Iterable[int | None]) -> tuple[int | None, ...]:
-    if isinstance(stacks, str) or not isinstance(stacks, Iterable):
-        raise GameError(f"stacks: {stacks!r} is not a list of chips, one a seat")
     found: list[int | None] = []
-    for seat, stack in enumerate(stacks):
+    for seat, stack in enumerate(ordered(stacks, "stacks", "a list, one a seat,", GameError)):
         if stack is None:
             found.append(None)
             continue
@@ -193,10 +191,8 @@ def _pairs(amounts: Mapping[int, int], what: str, count: int) -> tuple[tuple[int
     )
 
 
-def _sequence(amounts: object, what: str) -> list[int | None]:
-    if isinstance(amounts, str) or not isinstance(amounts, Iterable):
-        raise GameError(f"{what}: {amounts!r} is neither a list of chips nor a mapping from seats to chips")
-    return list(amounts)
+def _sequence(amounts: Iterable[int | None], what: str) -> list[int | None]:
+    return ordered(amounts, what, "a list of chips or a mapping from seats to chips", GameError)
 
 
 def _per_seat(amounts: Amounts | None, what: str, stacks: tuple[int | None, ...]) -> tuple[int, ...]:
@@ -339,12 +335,17 @@ def _deck(game: Game, seats: int, seed: int | None, deck: CardsLike | None) -> t
     if deck is None:
         if seed is None:
             return None
+        if whole(seed, "seed", GameError) < 0:
+            # Random takes the absolute value: it would be the deck of another seed.
+            raise GameError(f"seed: {seed} is negative")
         # Sorting by random numbers shuffles as well as `shuffle`, in a third of its time.
         numbers = random.Random(whole(seed, "seed", GameError)).random  # noqa: S311 - no secret
         order = [numbers() for _ in DECK]
         return tuple(sorted(DECK, key=lambda card: order[card.number]))
     if seed is not None:
         raise GameError("seed and deck: a hand is dealt from the one or the other")
+    if not isinstance(deck, str | Card):
+        deck = ordered(deck, "deck", "a list of cards", CardError)
     cards = parse_cards(deck)
     if len(cards) < game.cards_needed(seats):
         raise CardError(

@@ -223,15 +223,18 @@ class HandHistory:
 
         Args:
             hand: A hand, over or not.
-            names: Names of the seats; "Player 1" and so on if there are none.
-            unit: What a chip is worth.
+            names: A name for each seat, empty ones too; "Player 1" and so on if there are none.
+            unit: What a chip is worth: an exact number above 0.
             currency: What the money is.
             id: What to call the hand.
+
+        Raises:
+            HistoryError: There is not one name a seat, a text is none, or the unit is no such number.
 
         """
         from multiboard.histories.played import history_of
 
-        return history_of(hand, tuple(names), Fraction(unit), currency, id)
+        return history_of(hand, names, unit, currency, id)
 
     def __repr__(self) -> str:
         seats = sum(stack is not None for stack in self.stacks)

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from multiboard.errors import HistoryError
 from multiboard.hand import DealHole, Hand
+from multiboard.hand.amounts import ordered
 from multiboard.histories.model import HandHistory, Stated, StatedAward
 from multiboard.showdown import Rake
 
 if TYPE_CHECKING:
-    from fractions import Fraction
+    from collections.abc import Sequence
 
     from multiboard.cards import Card
 
 __all__ = ["history_of"]
 
 
-def history_of(hand: Hand, names: tuple[str, ...], unit: Fraction, currency: str, name: str) -> HandHistory:
+def history_of(
+    hand: Hand, names: Sequence[str], unit: Fraction | int, currency: str, name: str
+) -> HandHistory:
     """See `HandHistory.from_hand`."""
     table = hand._table  # noqa: SLF001 - what a hand begins with has no other door
     count = len(table.stacks)
@@ -24,18 +29,14 @@ def history_of(hand: Hand, names: tuple[str, ...], unit: Fraction, currency: str
     for action in hand.actions:
         if isinstance(action, DealHole):
             hole[action.seat] = action.cards
-    if not names:
-        names = tuple(
-            "" if stack is None else f"Player {seat + 1}" for seat, stack in enumerate(table.stacks)
-        )
     return HandHistory(
         game=table.game,
         stacks=table.stacks,
-        names=names,
+        names=_names(names, table.stacks),
         button=table.button,
         hole_cards=tuple(hole),
         actions=tuple(action for action in hand.actions if not isinstance(action, DealHole)),
-        unit=unit,
+        unit=_unit(unit),
         blinds=table.blinds,
         straddles=table.straddles,
         antes=table.antes if any(table.antes) else (),
@@ -49,10 +50,34 @@ def history_of(hand: Hand, names: tuple[str, ...], unit: Fraction, currency: str
         straddle_raise=table.straddle_raise,
         max_runs=table.max_runs,
         stated=_stated(hand),
-        currency=currency,
-        id=name,
+        currency=_text(currency, "currency"),
+        id=_text(name, "id"),
         complete=hand.is_over,
     )
+
+
+def _names(names: Sequence[str], stacks: tuple[int | None, ...]) -> tuple[str, ...]:
+    listed = ordered(names, "names", "a list, one a seat,", HistoryError)
+    if not listed:
+        return tuple("" if stack is None else f"Player {seat + 1}" for seat, stack in enumerate(stacks))
+    if len(listed) != len(stacks):
+        raise HistoryError(f"names: {len(listed)} names for {len(stacks)} seats")
+    return tuple(_text(name, f"name of seat {seat}") for seat, name in enumerate(listed, start=1))
+
+
+def _unit(unit: Fraction | int) -> Fraction:
+    # A float would be taken for what it is, and 0.01 is not a hundredth.
+    if isinstance(unit, bool) or not isinstance(unit, (int, Fraction)):
+        raise HistoryError(f"unit: {unit!r} is not exact; give a whole number or a Fraction")
+    if unit <= 0:
+        raise HistoryError(f"unit: {unit} is not above 0")
+    return Fraction(unit)
+
+
+def _text(value: object, what: str) -> str:
+    if not isinstance(value, str):
+        raise HistoryError(f"{what}: {value!r} is not text")
+    return value
 
 
 def _stated(hand: Hand) -> Stated:

@@ -41,7 +41,9 @@ def range_spot(
     """
     known = [_at(place, known_hand, hand, game.hole_cards) for place, hand in enumerate(hands)]
     gone = [card for hand in known if hand is not None for card in hand]
-    gone += [card for cards in (*boards, dead) for card in _cards(cards)]
+    # Boards that are no list are for the kernel to refuse.
+    lying = boards if isinstance(boards, list) else []
+    gone += [card for cards in (*lying, dead) for card in _cards(cards)]
     out = sorted({card.number for card in gone})
     ranges: list[str | Range] = []
     given: list[Any] = []

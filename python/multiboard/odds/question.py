@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from multiboard import _core
 from multiboard.cards import ONLY_CARDS
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from multiboard.ranges import Range, RangeLike
 
 __all__ = ["question_of"]
+
+_Given = TypeVar("_Given")
 
 
 def question_of(
@@ -27,13 +30,27 @@ def question_of(
         EquityError: Hands or boards do not fit the game, or too few cards are left.
 
     """
-    if not isinstance(hands, str) and isinstance(hands, Iterable):
+    if _is_list(hands):
         hands = list(hands)
         if not all(map(_is_known, hands)):
             from multiboard.odds.matchups import range_spot
 
-            return range_spot(game, hands, boards, dead)
+            if _is_list(boards):
+                boards = [_kept(board) for board in boards]
+            return range_spot(game, hands, boards, _kept(dead))
     return _core.Spot(game, cast("Sequence[CardsLike]", hands), boards, dead), ()
+
+
+def _is_list(values: object) -> bool:
+    """Whether this has an order; what has none the kernel refuses, and names it."""
+    return isinstance(values, Iterable) and not isinstance(values, str | Mapping | AbstractSet)
+
+
+def _kept(values: _Given) -> _Given:
+    """What can be gone through once alone, as a list: ranges and the kernel both look at it."""
+    if isinstance(values, Iterable) and not isinstance(values, Collection):
+        return cast("_Given", list(values))
+    return values
 
 
 def _is_known(hand: object) -> bool:

@@ -14,12 +14,17 @@ from typing import Any
 from .cards import DECK, Card, cards_text
 from .evaluation import HandValue
 from .game import Game, GameRules, find_game
+from .lists import as_list
 from .pots import Pot, build_pots, uncalled_part
 from .rake import Rake
 from .settlement import Settlement, settle
 
 Case = dict[str, Any]
 """Plain data, ready for JSON."""
+
+_KEYS = ("game", "button", "boards", "seats", "rake", "runs")
+_SEAT_KEYS = ("name", "cards", "put", "dead", "folded", "mucked")
+_RAKE_KEYS = ("rate", "cap", "no_flop_no_drop")
 
 
 def random_showdowns(game: str | GameRules, count: int, seed: int) -> Iterator[Case]:
@@ -28,8 +33,11 @@ def random_showdowns(game: str | GameRules, count: int, seed: int) -> Iterator[C
     Yields ``{"showdown": ..., "settlement": ...}``. There are side pots, folds, dead
     money, mucked hands, several runs, rakes, empty seats, ties and odd chips among
     them. The same seed gives the same showdowns. A game that is not named by its key
-    is written as a table of its rules.
+    is written as a table of its rules. Raises ``ValueError`` for a seed below 0, for it
+    would be another's.
     """
+    if seed < 0:
+        raise ValueError(f"seed: {seed} is negative")
     random = Random(seed)  # noqa: S311 - test data, no secret
     for _ in range(count):
         showdown = _random_showdown(random, game)
@@ -39,11 +47,17 @@ def random_showdowns(game: str | GameRules, count: int, seed: int) -> Iterator[C
 def settle_showdown(showdown: Mapping[str, Any], game: str | GameRules | None = None) -> Case:
     """Settle a showdown that is plain data, and answer in plain data.
 
-    ``game`` stands in for the one that the showdown names.
+    ``game`` stands in for the one that the showdown names. Raises ``ValueError`` for a
+    key that no showdown has, and for one that is missing.
     """
-    seats: Sequence[Mapping[str, Any]] = showdown["seats"]
+    needed = ("game", "button", "seats") if game is None else ("button", "seats")
+    _check_keys("showdown", showdown, _KEYS, needed)
+    seats: Sequence[Mapping[str, Any]] = as_list(showdown["seats"], "seats")
+    for number, seat in enumerate(seats, start=1):
+        _check_keys(f"seat {number}", seat, _SEAT_KEYS, ())
     rake = showdown.get("rake")
     if isinstance(rake, Mapping):
+        _check_keys("rake", rake, _RAKE_KEYS, ("rate",))
         terms: Mapping[str, Any] = {**rake, "rate": _rate(str(rake["rate"]))}
         rake = Rake(**terms)
     return settlement_form(
@@ -59,6 +73,18 @@ def settle_showdown(showdown: Mapping[str, Any], game: str | GameRules | None = 
             rake=rake,
         )
     )
+
+
+def _check_keys(what: str, table: object, known: Sequence[str], needed: Sequence[str]) -> None:
+    """Refuse what is no table, a key that it cannot have, and the lack of one that it needs."""
+    if not isinstance(table, Mapping):
+        raise ValueError(f"{what} is {table!r}, not a table")
+    for key in table:
+        if key not in known:
+            raise ValueError(f"{what}: unknown key {key!r}; known are {', '.join(known)}")
+    for key in needed:
+        if key not in table:
+            raise ValueError(f"{what}: {key} is missing")
 
 
 def _rate(text: str) -> Fraction:
@@ -83,7 +109,12 @@ def _hand_form(hand: HandValue | None) -> Case | None:
     """Write a hand as plain data."""
     if hand is None:
         return None
-    return {**hand._asdict(), "cards": cards_text(hand.cards)}
+    return {
+        "strength": hand.strength,
+        "cards": cards_text(hand.cards),
+        "category": hand.category,
+        "description": hand.describe(),
+    }
 
 
 def _random_showdown(random: Random, game: str | GameRules) -> Case:

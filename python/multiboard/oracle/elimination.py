@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from .cards import Card, parse_cards, refuse_duplicates, with_places
+from .lists import as_list
 
 
 def surviving_boards(rivers_or_boards: Iterable[object]) -> tuple[int, ...]:
@@ -15,7 +16,7 @@ def surviving_boards(rivers_or_boards: Iterable[object]) -> tuple[int, ...]:
     if isinstance(rivers_or_boards, str):
         boards = [(card,) for card in parse_cards(rivers_or_boards)]
     else:
-        boards = [_river_or_board(entry) for entry in rivers_or_boards]
+        boards = [_river_or_board(entry) for entry in as_list(rivers_or_boards, "boards")]
     if not boards:
         raise ValueError("there is no board")
     for place, board in enumerate(boards, start=1):

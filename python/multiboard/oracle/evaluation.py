@@ -10,7 +10,8 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
-from .cards import ACE, SUITS, Card, parse_cards, refuse_duplicates, with_places
+from .cards import ACE, Card, parse_cards, refuse_duplicates, with_places
+from .description import describe
 
 CATEGORIES = (
     "high card",
@@ -43,28 +44,38 @@ class HandValue(NamedTuple):
 
     ``strength`` is 1 (seven-five high) to 7,462 (a royal flush): the bigger is better
     and equal hands are equal. ``cards`` are the five as text, in the order in which a
-    person shows them: the pairs and the like first, then from the highest down.
+    person shows them: the pairs and the like first, then from the highest down. Of
+    cards of a rank that serve as well as each other, hole cards come before those of
+    the board, and what was dealt first comes first.
     """
 
     strength: int
     category: str
     cards: tuple[str, ...]
 
+    def describe(self) -> str:
+        """Give the hand in words, as "full house, aces over kings"."""
+        ranks = [card.rank for card in parse_cards(self.cards)]
+        return describe(self.category, list(dict.fromkeys(ranks)))
 
-def evaluate(hole: Iterable[object], board: Iterable[object], rule: str = "holdem") -> HandValue:
+
+def evaluate(hole: Iterable[object], board: Iterable[object], rule: str | None = None) -> HandValue:
     """Find the best hand of hole cards on one board of three, four or five cards.
 
-    ``holdem`` plays any five of all cards; ``omaha`` exactly two of two to six hole
-    cards with exactly three of the board. Raises ``ValueError`` for cards that are
-    unknown, twice there, too few or too many.
+    ``holdem``, which is meant without a rule, plays any five of all cards, two hole
+    cards at most among them; ``omaha`` exactly two of four to six hole cards with
+    exactly three of the board. Raises ``ValueError`` for cards that are unknown, twice
+    there, too few or too many.
     """
+    rule = "holdem" if rule is None else rule
     hole_cards, board_cards = parse_cards(hole), parse_cards(board)
     if len(board_cards) not in (3, 4, 5):
         raise ValueError(f"a board has 3, 4 or 5 cards, not {len(board_cards)}")
     if rule not in ("holdem", "omaha"):
         raise ValueError(f"rule is {rule!r}, not one of ('holdem', 'omaha')")
-    if rule == "omaha" and not 2 <= len(hole_cards) <= 6:
-        raise ValueError(f"omaha has 2 to 6 hole cards, not {len(hole_cards)}")
+    least, most = (4, 6) if rule == "omaha" else (0, 2)
+    if not least <= len(hole_cards) <= most:
+        raise ValueError(f"{rule} has {least} to {most} hole cards, not {len(hole_cards)}")
     if len(hole_cards) + len(board_cards) < 5:
         total = len(hole_cards) + len(board_cards)
         raise ValueError(f"a hand is five cards; hole and board have {total}")
@@ -74,6 +85,7 @@ def evaluate(hole: Iterable[object], board: Iterable[object], rule: str = "holde
 
 def best_hand(hole: Sequence[Card], board: Sequence[Card], rule: str) -> HandValue:
     """Find the best of all five-card hands that the rule allows."""
+    # max takes the first of equal hands: the one with the cards that were dealt first.
     best = max(playable_hands(hole, board, rule), key=hand_key)
     category, _ = hand_key(best)
     shown = tuple(str(card) for card in in_order_of_showing(best))
@@ -81,7 +93,10 @@ def best_hand(hole: Sequence[Card], board: Sequence[Card], rule: str) -> HandVal
 
 
 def playable_hands(hole: Sequence[Card], board: Sequence[Card], rule: str) -> Iterator[tuple[Card, ...]]:
-    """Walk all hands of five cards that a rule lets a seat play."""
+    """Walk all hands of five cards that a rule lets a seat play.
+
+    Hole cards come before the board's, in a hand and from hand to hand.
+    """
     if rule == "holdem":
         yield from combinations((*hole, *board), 5)
         return
@@ -126,11 +141,14 @@ def straight_high(ranks: Sequence[int]) -> int:
 
 
 def in_order_of_showing(five: Sequence[Card]) -> list[Card]:
-    """Put the cards that make the hand first; the ace of five-high comes last."""
+    """Put the cards that make the hand first; the ace of five-high comes last.
+
+    Cards of a rank stay as they came.
+    """
     grouped = by_group([card.rank for card in five])
     if straight_high(grouped) == 5:
         grouped = (5, 4, 3, 2, ACE)
-    return sorted(five, key=lambda c: (grouped.index(c.rank), SUITS.index(c.suit)))
+    return sorted(five, key=lambda c: grouped.index(c.rank))
 
 
 @cache

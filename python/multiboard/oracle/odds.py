@@ -14,6 +14,7 @@ from .cards import DECK, Card, parse_cards, refuse_duplicates, with_places
 from .elimination import survivors_of
 from .evaluation import best_hand
 from .game import GameRules, find_game
+from .lists import as_list
 from .pots import point_winners, winners_of
 
 
@@ -21,8 +22,8 @@ class PlayerEquity(NamedTuple):
     """What a player can expect.
 
     ``share`` is the expected part of the pot, ``scoop`` the chance to take it alone,
-    ``distribution`` the chance of each part that is possible. ``at_least[k]`` is the
-    chance to be among the winners on k or more of the boards that survive.
+    ``distribution`` the chance of each part that is possible. ``boards_won[k]`` is the
+    chance to be among the winners on exactly k of the boards that survive.
     ``board_wins`` and ``board_ties`` are the chances to have the best hand on each
     board, alone or with others, whether or not the board survives.
     """
@@ -30,9 +31,18 @@ class PlayerEquity(NamedTuple):
     share: Fraction
     scoop: Fraction
     distribution: Mapping[Fraction, Fraction]
-    at_least: tuple[Fraction, ...]
+    boards_won: tuple[Fraction, ...]
     board_wins: tuple[Fraction, ...]
     board_ties: tuple[Fraction, ...]
+
+    def at_least(self, boards: int) -> Fraction:
+        """Give the chance to be among the winners on so many surviving boards or more.
+
+        Raises ``ValueError`` if the game has no such number of boards.
+        """
+        if not 0 <= boards <= len(self.board_wins):
+            raise ValueError(f"at least {boards} boards, of {len(self.board_wins)}")
+        return sum(self.boards_won[boards:], Fraction(0))
 
 
 class BoardEquity(NamedTuple):
@@ -106,8 +116,8 @@ def equity(
     Raises ``ValueError`` that names the offender and its place.
     """
     rules = find_game(game)
-    holes = [parse_cards(hand) for hand in hands]
-    known = [parse_cards(board) for board in boards] or [()] * rules.boards
+    holes = [parse_cards(hand) for hand in as_list(hands, "hands")]
+    known = [parse_cards(board) for board in as_list(boards, "boards")] or [()] * rules.boards
     out = parse_cards(dead)
     in_play = DECK if deck is None else parse_cards(deck)
     _check(rules, holes, known, out)
@@ -214,8 +224,8 @@ def _player(rules: GameRules, player: int, chances: Mapping[_End, Fraction]) -> 
         share=sum((s * c for s, c in distribution.items()), Fraction(0)),
         scoop=distribution.get(Fraction(1), Fraction(0)),
         distribution=dict(sorted(distribution.items())),
-        at_least=tuple(
-            _chance((e.boards_won(player) >= least, c) for e, c in chances.items()) for least in counts
+        boards_won=tuple(
+            _chance((e.boards_won(player) == count, c) for e, c in chances.items()) for count in counts
         ),
         board_wins=tuple(_chance((e.winners[b] == (player,), c) for e, c in chances.items()) for b in boards),
         board_ties=tuple(

@@ -1,19 +1,29 @@
 """The rake: what the house takes from a hand."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate, pairwise
-from typing import NamedTuple, Protocol
+from numbers import Rational
+from typing import Protocol
 
 from .pots import Pot, is_chips
 
 
-class Rake(NamedTuple):
-    """What the house takes: a rate of all pots, at most ``cap`` chips a hand."""
+@dataclass(frozen=True)
+class Rake:
+    """What the house takes: a rate of all pots, at most ``cap`` chips a hand.
+
+    The rate is a whole number or a ``Fraction``; ``ValueError`` is raised for another.
+    """
 
     rate: Fraction
     cap: int | None = None
     no_flop_no_drop: bool = True
+
+    def __post_init__(self) -> None:
+        """Refuse a rate that is no exact number."""
+        _refuse_inexact(self.rate)
 
 
 class RakeTerms(Protocol):
@@ -40,7 +50,8 @@ def rake_of(rake: RakeTerms | int | None, total: int, *, flop: bool) -> int:
         if isinstance(rake, bool) or not 0 <= rake <= total:
             raise ValueError(f"rake is {rake!r}, not chips from 0 to the pots' {total}")
         return rake
-    if isinstance(rake.rate, float) or not 0 <= rake.rate <= 1:
+    _refuse_inexact(rake.rate)
+    if not 0 <= rake.rate <= 1:
         raise ValueError(f"rake rate is {rake.rate!r}, not a fraction from 0 to 1")
     if rake.cap is not None and not is_chips(rake.cap):
         raise ValueError(f"rake cap is {rake.cap!r}, not a whole number of chips")
@@ -48,6 +59,12 @@ def rake_of(rake: RakeTerms | int | None, total: int, *, flop: bool) -> int:
         return 0
     taken = int(rake.rate * total)
     return taken if rake.cap is None else min(taken, rake.cap)
+
+
+def _refuse_inexact(rate: object) -> None:
+    """Refuse a float, for it is not what it says, and what is no number."""
+    if not isinstance(rate, Rational) or isinstance(rate, bool):
+        raise ValueError(f"rake rate is {rate!r}, not a fraction from 0 to 1")
 
 
 def after_rake(pots: Sequence[Pot], taken: int) -> list[Pot]:

@@ -51,8 +51,8 @@ class Settlement(NamedTuple):
 def settle(
     game: str | GameRules,
     *,
-    hands: Sequence[Iterable[object] | None] | None,
-    boards: Sequence[Iterable[object]] | None,
+    hands: Sequence[Iterable[object] | None],
+    boards: Sequence[Iterable[object]],
     contributions: Sequence[int],
     button: int,
     folded: Iterable[int] = (),
@@ -64,8 +64,8 @@ def settle(
 
     ``hands``, ``contributions`` and ``dead`` (money that one seat alone owed, which makes no layer) have one
     entry a seat, clockwise. A seat with no cards that put nothing in is empty, and the button may be there.
-    ``boards`` are the game's, or several times as many: run by run. With one live seat, hands may be absent
-    and boards absent or partial. ``rake`` is a number of chips or any object with the fields of ``Rake``.
+    ``boards`` are the game's, or several times as many: run by run. With one live seat, hands may be None and
+    boards partial, or none. ``rake`` is a number of chips or any object with the fields of ``Rake``.
 
     Raises ``ValueError`` that names the offender and its place.
     """

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from .cards import Card, parse_cards, refuse_duplicates, with_places
 from .evaluation import HandValue, best_hand
 from .game import GameRules, find_game
+from .lists import as_list
 from .pots import is_chips
 
 Board = tuple[Card, ...]
@@ -41,8 +42,8 @@ class Showdown(NamedTuple):
 
 def read_showdown(
     game: str | GameRules,
-    hands: Sequence[Iterable[object] | None] | None,
-    boards: Sequence[Iterable[object]] | None,
+    hands: Sequence[Iterable[object] | None],
+    boards: Sequence[Iterable[object]],
     contributions: Sequence[int],
     button: int,
     folded: Iterable[int],
@@ -51,15 +52,16 @@ def read_showdown(
 ) -> Showdown:
     """Read what a caller gave, and refuse what cannot be."""
     rules = find_game(game)
+    contributions = as_list(contributions, "contributions")
     table = len(contributions)
     put = _chips("contribution", contributions, table)
-    dead_put = _chips("dead money", [0] * table if dead is None else dead, table)
+    dead_put = _chips("dead money", [0] * table if dead is None else as_list(dead, "dead"), table)
     out = _seats("folded", folded, table)
     hidden = _seats("mucked", mucked, table)
     _seats("button", [button], table)
     if not any(put) and not any(dead_put):
         raise ValueError("nobody put anything in")
-    holes = _read_hands(rules, [None] * table if hands is None else hands, table)
+    holes = _read_hands(rules, as_list(hands, "hands"), table)
     empty = {
         s for s in range(table) if holes[s] is None and s not in hidden and not put[s] and not dead_put[s]
     }
@@ -67,7 +69,7 @@ def read_showdown(
     if not live:
         raise ValueError("every seat folded")
 
-    runs = _read_boards(rules, boards or (), complete=len(live) > 1)
+    runs = _read_boards(rules, as_list(boards, "boards"), complete=len(live) > 1)
     for seat in live:
         if len(live) > 1 and holes[seat] is None and seat not in hidden:
             raise ValueError(f"seat {seat + 1} is live and has no cards")
