@@ -296,3 +296,9 @@ def test_nothing_is_left_behind():
         mb.settle("squid", **arguments)
     assert hands == ["Qd Qh", None, "As Qd"]
     assert mb.settle("squid", **arguments_of(SQUID)).net == (23, -45, 22)
+
+
+def test_an_empty_name_of_a_file():
+    assert "FILE is empty" in refused(run("settle", ""))
+    assert "FILE is empty" in refused(run("settle", "--jsonl", ""))
+    assert "FILE is empty" in refused(run("replay", ""))

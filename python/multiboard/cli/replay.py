@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import itertools
 import json
-import sys
 from typing import TYPE_CHECKING
 
 import click
 
-from multiboard.cli.errors import Refusal
+from multiboard.cli.errors import Refusal, reason
+from multiboard.cli.streams import opened_input
 from multiboard.errors import MultiboardError
 
 if TYPE_CHECKING:
@@ -61,13 +61,14 @@ def replay(file: str, wanted: str | None, *, only_check: bool, as_json: bool) ->
 def _opened(file: str) -> Iterator[HandHistory]:
     from multiboard.histories import read_histories
 
+    if not file:
+        raise click.UsageError("FILE is empty; - is standard input")
     try:
-        return read_histories(sys.stdin.buffer if file == "-" else file)
+        return read_histories(opened_input() if file == "-" else file)
     except MultiboardError as error:
         raise Refusal(str(error)) from None
     except (OSError, ValueError) as error:
-        why = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise Refusal(f"{file}: {why}") from None
+        raise Refusal(f"{file}: {reason(error)}") from None
 
 
 def _selected(
