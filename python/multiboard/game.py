@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, Final, Literal, Self, get_args
 
 from multiboard.errors import GameError
+from multiboard.whole_numbers import whole
 
 __all__ = ["Game", "as_game", "games"]
 
@@ -103,8 +104,8 @@ class Game:
             value = getattr(self, field)
             if value not in choices:
                 raise GameError(f"{field}: {value!r} is not one of {', '.join(choices)}")
-        _check_whole("hole_cards", self.hole_cards)
-        _check_whole("boards", self.boards)
+        for field in ("hole_cards", "boards"):
+            object.__setattr__(self, field, whole(getattr(self, field), field, GameError))
         if self.hole_cards not in HOLE_CARDS[self.hole_rule]:
             allowed = " or ".join(str(count) for count in HOLE_CARDS[self.hole_rule])
             raise GameError(
@@ -116,13 +117,10 @@ class Game:
         self._check_deck()
 
     def _check_seats(self) -> None:
-        if isinstance(self.seats, list):
-            object.__setattr__(self, "seats", tuple(self.seats))
-        if not isinstance(self.seats, tuple) or len(self.seats) != 2:
+        if not isinstance(self.seats, tuple | list) or len(self.seats) != 2:
             raise GameError(f"seats: {self.seats!r} is not a pair of the smallest and the largest number")
-        for bound in self.seats:
-            _check_whole("seats", bound)
-        smallest, largest = self.seats
+        smallest, largest = (whole(bound, "seats", GameError) for bound in self.seats)
+        object.__setattr__(self, "seats", (smallest, largest))
         if not 2 <= smallest <= largest:
             raise GameError(
                 f"seats: {smallest} to {largest}, where a game has at least 2 and the smallest comes first"
@@ -193,11 +191,6 @@ def _check_names(parameters: Mapping[str, Any]) -> None:
     for name in parameters:
         if name not in names:
             raise GameError(f"{name!r} is no parameter of a game; they are {', '.join(names)}")
-
-
-def _check_whole(field: str, value: object) -> None:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise GameError(f"{field}: {value!r} is not a whole number")
 
 
 def _what_fits(hole_cards: int, boards: int) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from multiboard import _core
 from multiboard._core import HandValue, evaluate, surviving_boards
 from multiboard.errors import SettlementError
 from multiboard.game import Game, as_game
+from multiboard.whole_numbers import whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -48,10 +49,8 @@ class Rake:
         if not 0 <= rate <= 1:
             raise SettlementError(f"rake: the rate {self.rate!s} is not between 0 and 1")
         object.__setattr__(self, "rate", rate)
-        if self.cap is not None and (
-            isinstance(self.cap, bool) or not isinstance(self.cap, int) or self.cap < 0
-        ):
-            raise SettlementError(f"rake: the cap {self.cap!r} is not a whole number of chips")
+        if self.cap is not None:
+            object.__setattr__(self, "cap", whole(self.cap, "cap of the rake", SettlementError, least=0))
         if not isinstance(self.no_flop_no_drop, bool):
             raise SettlementError(f"rake: no_flop_no_drop is true or false, not {self.no_flop_no_drop!r}")
 
@@ -237,8 +236,8 @@ def settle(
         SettlementError: Chips, seats, boards, button or rake cannot be; nothing is settled.
 
     """
-    if not (rake is None or isinstance(rake, (Rake, int))):
-        raise SettlementError(f"rake: {rake!r} is neither a Rake nor a whole number of chips")
+    if not (rake is None or isinstance(rake, Rake)):
+        rake = whole(rake, "rake, where it is no Rake", SettlementError)
     paid, net, returned, raked, survivors, pots, awards = _core.settle(
         as_game(game), hands, boards, contributions, button, folded, mucked, dead, rake
     )

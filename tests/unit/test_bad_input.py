@@ -259,7 +259,7 @@ def test_command_lines_that_cannot_be(arguments, said):
         ({"mucked": [-1]}, "mucked: -1 is no seat"),
         ({"folded": 1}, "folded: 1"),
         ({"hands": [5, None, "AsKs"]}, "seat 1: "),
-        ({"rake": "5%"}, "rake: '5%' is neither"),
+        ({"rake": "5%"}, "rake, where it is no Rake: '5%' is not a whole number"),
         ({"rake": 2**70}, "rake of 1180591620717411303424"),
     ],
 )

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from multiboard.errors import EquityError
+from multiboard.whole_numbers import whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -75,9 +76,7 @@ class PlayerEquity:
             EquityError: The game has no such number of boards.
 
         """
-        most = len(self.board_wins)
-        if isinstance(boards, bool) or not isinstance(boards, int) or not 0 <= boards <= most:
-            raise EquityError(f"at least {boards!r} boards: it is a whole number from 0 to {most}")
+        boards = whole(boards, "boards", EquityError, least=0, most=len(self.board_wins))
         return None if self._at_least is None else self._at_least[boards]
 
     def to_dict(self) -> dict[str, Any]:
