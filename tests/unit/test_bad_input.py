@@ -218,6 +218,12 @@ def test_a_file_that_is_not_there(tmp_path):
     [
         (["settle"], "FILE is missing"),
         (["settle", "--hand", "x"], "--hand"),
+        (["settle", "--jsonl", "--json", "x"], "--jsonl and --json: give one of them"),
+        (["settle", "--jsonl", "--hands", "x"], "--jsonl and --hands: give one of them"),
+        (["settle", "--json", "--hands", "x"], "--json and --hands: give one of them"),
+        (["settle", "--schema", "showdown", "x"], "--schema and FILE x"),
+        (["settle", "--schema", "settlement", "--jsonl"], "--schema and --jsonl: give one of them"),
+        (["replay", "--check", "--json", "x"], "--check and --json: give one of them"),
         (["settle", "--schema", "other"], "other"),
         (["sette"], "sette"),
         (["--versio"], "--versio"),

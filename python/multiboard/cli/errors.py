@@ -16,7 +16,7 @@ from multiboard.errors import MultiboardError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["Refusal", "in_two_lines", "reason"]
+__all__ = ["Refusal", "in_two_lines", "one_of", "reason"]
 
 LONGEST: Final = 400
 """Characters of a message: more would be the offender itself, at full length."""
@@ -68,6 +68,13 @@ def in_two_lines() -> Iterator[None]:
             raise
         where = "standard output" if _output_fails() or error.errno in NO_ROOM else error.filename
         raise Refusal(f"{where}: {reason(error)}" if where else reason(error)) from None
+
+
+def one_of(**options: object) -> None:
+    """Refuses options of which each leaves the other nothing to say; those that were not given are false."""
+    given = [f"--{name.replace('_', '-')}" for name, value in options.items() if value]
+    if len(given) > 1:
+        raise click.UsageError(f"{given[0]} and {given[1]}: give one of them")
 
 
 def reason(error: Exception) -> str:

@@ -8,7 +8,7 @@ from typing import IO
 
 import click
 
-from multiboard.cli.errors import Refusal, reason
+from multiboard.cli.errors import Refusal, one_of, reason
 from multiboard.cli.streams import opened_input, opened_output
 from multiboard.errors import MultiboardError
 
@@ -60,6 +60,9 @@ def settle(*, file: str | None, hands: bool, as_json: bool, jsonl: bool, schema:
     settlement, or {"error": ..., "line": n} for a line that cannot be settled; answers come in order, and at
     once when the input waits. Blank lines are skipped.
     """
+    one_of(schema=schema, jsonl=jsonl, json=as_json, hands=hands)
+    if schema and file is not None:
+        raise click.UsageError(f"--schema and FILE {file}: a schema is of all files")
     if schema:
         click.echo(_schema(schema), nl=False)
     elif jsonl:
