@@ -119,7 +119,8 @@ class Settlement:
         net: Each seat's change: paid less put in.
         returned: Of what is paid, the part that nobody called.
         rake: Chips to the house.
-        survivors: For each run the boards that pay; empty if there was no showdown.
+        survivors: For each run a tuple of the boards that pay, by their places in that run; empty if there
+            was no showdown. (`Hand.survivors` and `View.survivors` are places among the boards of all runs.)
         pots: Main pot first.
         awards: By pot, run, board, and seat from the button.
 

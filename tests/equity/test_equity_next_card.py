@@ -1,6 +1,7 @@
 """What each next card does: against all deals that have it, and by the law of total expectation."""
 
 import itertools
+import pickle
 from collections import defaultdict
 from fractions import Fraction
 
@@ -134,3 +135,12 @@ def test_plain_values():
     plain = mb.equity("holdem", HANDS, FLOPS[:1], by_next_card=True).to_dict()
     assert plain["boards"][0]["by_next_card"]["Kd"]["survival"] == ["1"]
     assert "by_next_card" not in mb.equity("holdem", HANDS, FLOPS[:1]).to_dict()["boards"][0]
+
+
+def test_whatever_stands_for_a_card_finds_it():
+    rivers = mb.equity("holdem", HANDS, FLOPS[:1], by_next_card=True).boards[0].by_next_card
+    assert rivers["Kd"] == rivers[mb.Card("Kd")] == rivers[["kd"]]
+    assert "Kd" in rivers
+    for wrong in ("As", "KdKc", "", "xx", 5):
+        assert wrong not in rivers
+    assert pickle.loads(pickle.dumps(rivers)) == rivers

@@ -12,7 +12,7 @@ from multiboard.whole_numbers import whole
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from multiboard.cards import Card
+    from multiboard.odds.by_card import ByCard
     from multiboard.odds.by_hand import ByHand
 
 __all__ = [
@@ -124,13 +124,14 @@ class BoardEquity:
         survival: The chance that it survives.
         shares: For each hand the part of the whole pot that it can expect through this board; over all boards
             they add up to the hand's share. None where boards do not share the pot.
-        by_next_card: If it was asked for, what each card does that can come next on this board.
+        by_next_card: If it was asked for, what each card does that can come next on this board;
+            whatever stands for the card finds it, as `by_next_card["2h"]`.
 
     """
 
     survival: Figure
     shares: tuple[Figure, ...] | None
-    by_next_card: Mapping[Card, NextCard] | None = None
+    by_next_card: ByCard | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """The same as plain values ready for JSON."""
