@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, Self, get_args
 from multiboard.errors import GameError
 from multiboard.whole_numbers import whole
 
-__all__ = ["Game", "as_game", "games"]
+__all__ = ["Game", "as_game", "game_to_plain", "games"]
 
 HoleRule = Literal["holdem", "omaha"]
 Elimination = Literal["none", "lowest_river"]
@@ -258,3 +258,8 @@ def as_game(game: Game | str) -> Game:
         near = difflib.get_close_matches(game, games, n=3) or list(games)
         raise GameError(f"no game is called {game!r}; is it {', '.join(near)}?")
     raise GameError(f"{game!r} is neither a game nor the key of one")
+
+
+def game_to_plain(game: Game) -> str | dict[str, Any]:
+    """What `as_game` and `Game.from_dict` read: the key of a named game, or the parameters of another."""
+    return game.key or game.to_dict()

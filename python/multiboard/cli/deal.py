@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from multiboard.cards import text_of
 from multiboard.cli.text import SUIT_STYLES, console
 from multiboard.game import as_game
 from multiboard.hand import Hand
@@ -119,8 +120,8 @@ def _plain(hand: Hand, seed: int) -> dict[str, Any]:
     return {
         "seed": seed,
         "hand": hand.to_dict(),
-        "hole_cards": ["".join(map(str, cards or ())) for cards in hand.hole_cards],
-        "boards": ["".join(map(str, board)) for board in hand.boards],
+        "hole_cards": [text_of(cards or ()) for cards in hand.hole_cards],
+        "boards": [text_of(board) for board in hand.boards],
         "survivors": list(hand.survivors),
         "stacks": list(hand.stacks),
         "settlement": None if hand.settlement is None else hand.settlement.to_dict(),

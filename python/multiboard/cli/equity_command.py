@@ -10,7 +10,7 @@ import click
 from multiboard.cli.errors import Refusal, one_of
 from multiboard.cli.progress_bar import ProgressBar
 from multiboard.errors import EquityError
-from multiboard.game import as_game
+from multiboard.game import as_game, game_to_plain
 from multiboard.odds import equity as equity_of
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ def _form(
             player.pop("by_hand", None)
     boards = known or [""] * game.boards
     return {
-        "game": game.key or game.to_dict(),
+        "game": game_to_plain(game),
         "dead": dead,
         **answer,
         "players": [{"hand": hand, **one} for hand, one in zip(hands, answer["players"], strict=True)],
