@@ -8,19 +8,20 @@ converted first, which costs a copy.
 The interpreter goes on while rows are worked on.  Another thread may write to an array meanwhile: what is
 read is checked, so each answer is that of distinct cards, but which ones is a matter of luck.
 
-`threads` is how many threads share the rows, made for the call and gone after it; None is one for each CPU.
-The answers do not depend on it.  Ctrl-C ends a call at once.
+`threads` is how many threads share the rows, from 1 to 1,024, made for the call and gone after it; None is
+one for each CPU that this process may use.  The answers do not depend on it.  Ctrl-C ends a call at once.
 """
 
 from __future__ import annotations
 
-import os
 from secrets import randbits
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from multiboard import _core
 from multiboard.errors import CardError, GameError
 from multiboard.game import BOARD_SIZE, DECK_SIZE, Game, as_game
+from multiboard.threads import threads_of
+from multiboard.whole_numbers import whole
 
 try:
     import numpy as np
@@ -40,9 +41,6 @@ __all__ = ["Deals", "Showdowns", "deal", "evaluate", "evaluate_omaha", "showdown
 
 SEEDS: Final = 2**64
 """A seed is below this."""
-
-MOST_THREADS: Final = 1_024
-"""No more are made, whatever is asked for."""
 
 _PLACES: Final = {
     "cards": "hand, card {}",
@@ -66,6 +64,7 @@ def evaluate(cards: ArrayLike, *, threads: int | None = 1) -> Strengths:
 
     Raises:
         CardError: A row is not that many distinct cards, or the array has another shape.
+        MultiboardError: So many threads cannot work.
         TypeError: The array does not hold whole numbers.
 
     """
@@ -73,7 +72,7 @@ def evaluate(cards: ArrayLike, *, threads: int | None = 1) -> Strengths:
     if rows.shape[1] not in (5, 6, 7):
         raise CardError(f"cards: rows of {rows.shape[1]} cards, where a hand is made of 5, 6 or 7")
     strengths = np.empty(len(rows), np.uint16)
-    _core.batch_evaluate(rows, strengths, _threads(threads))
+    _core.batch_evaluate(rows, strengths, threads_of(threads))
     return strengths
 
 
@@ -91,6 +90,7 @@ def evaluate_omaha(hole: ArrayLike, board: ArrayLike, *, threads: int | None = 1
 
     Raises:
         CardError: The cards of a row are not distinct cards, or an array has another shape.
+        MultiboardError: So many threads cannot work.
         TypeError: An array does not hold whole numbers.
 
     """
@@ -100,7 +100,7 @@ def evaluate_omaha(hole: ArrayLike, board: ArrayLike, *, threads: int | None = 1
         raise CardError(f"hole: rows of {holes.shape[1]} cards, where an Omaha hand has 4, 5 or 6")
     _check_shape("board", boards, (len(holes), BOARD_SIZE))
     strengths = np.empty(len(holes), np.uint16)
-    _core.batch_evaluate_omaha(holes, boards, strengths, _threads(threads))
+    _core.batch_evaluate_omaha(holes, boards, strengths, threads_of(threads))
     return strengths
 
 
@@ -138,7 +138,8 @@ def showdown(game: Game | str, hands: ArrayLike, boards: ArrayLike, *, threads: 
 
     Raises:
         CardError: The cards of a row are not distinct cards, or an array has another shape.
-        GameError: No game has that key, or a deck has no cards for so many seats.
+        GameError: No game has that key, there is no seat, or a deck has no cards for so many.
+        MultiboardError: So many threads cannot work.
         TypeError: An array does not hold whole numbers.
 
     """
@@ -153,7 +154,7 @@ def showdown(game: Game | str, hands: ArrayLike, boards: ArrayLike, *, threads: 
     survivors = np.empty(n, np.uint16)
     winners = np.empty((n, game.boards), np.uint32)
     shares = np.empty((n, seats), np.int64)
-    denominator = _core.batch_showdown(game, held, shown, survivors, winners, shares, _threads(threads))
+    denominator = _core.batch_showdown(game, held, shown, survivors, winners, shares, threads_of(threads))
     return Showdowns(survivors, winners, shares, denominator)
 
 
@@ -182,21 +183,19 @@ def deal(game: Game | str, n: int, seats: int, seed: int | None = None, *, threa
         threads: How many threads share the rows; None: one for each CPU.
 
     Raises:
-        GameError: No game has that key, or a deck has no cards for so many seats.
-        ValueError: `n` or the seed is out of bounds.
+        GameError: No game has that key, or `seats` is no whole number, less than 1, or more than a deck has
+            cards for.
+        MultiboardError: `n`, `seed` or `threads` is no whole number, or out of bounds.
 
     """
     game = as_game(game)
-    if n < 0:
-        raise ValueError(f"n: {n} deals, where 0 or more can be dealt")
-    if seed is None:
-        seed = randbits(64)
-    if not 0 <= seed < SEEDS:
-        raise ValueError(f"seed: {seed} is not from 0 to 2**64 - 1")
+    n = whole(n, "n", least=0)
+    seed = randbits(64) if seed is None else whole(seed, "seed", least=0, most=SEEDS - 1)
+    seats = whole(seats, "seats", GameError)
     _check_deck(game, seats)
     hands = np.empty((n, seats, game.hole_cards), np.uint8)
     boards = np.empty((n, game.boards, BOARD_SIZE), np.uint8)
-    _core.batch_deal(seed, hands, boards, _threads(threads))
+    _core.batch_deal(seed, hands, boards, threads_of(threads))
     return Deals(hands, boards)
 
 
@@ -232,18 +231,8 @@ def _check_shape(name: str, array: NDArray[np.uint8], shape: tuple[int, ...]) ->
 
 
 def _check_deck(game: Game, seats: int) -> None:
+    if seats < 1:
+        raise GameError(f"seats: {seats}, where there is at least one seat")
     needed = seats * game.hole_cards + game.boards * BOARD_SIZE
-    if seats < 1 or needed > DECK_SIZE:
-        raise GameError(
-            f"{game.name} with {seats} seats takes {needed} of {DECK_SIZE} cards, and at least one seat"
-        )
-
-
-def _threads(threads: int | None) -> int:
-    if threads is None:
-        threads = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    if isinstance(threads, bool) or not isinstance(threads, int) or threads < 1:
-        raise ValueError(
-            f"threads: {threads!r}, where 1 or more can share the rows, or None: one for each CPU"
-        )
-    return min(threads, MOST_THREADS)
+    if needed > DECK_SIZE:
+        raise GameError(f"seats: {game.name} with {seats} of them takes {needed} of {DECK_SIZE} cards")

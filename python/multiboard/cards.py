@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from multiboard._core import Card, parse_cards
 
-__all__ = ["DECK", "ONLY_CARDS", "Card", "CardsLike", "parse_cards"]
+__all__ = ["DECK", "ONLY_CARDS", "Card", "CardsLike", "parse_cards", "text_of"]
 
 CardsLike: TypeAlias = str | Card | Iterable[str | Card]
 """What stands for cards: their text, a card, or an iterable of these."""
@@ -22,3 +22,8 @@ DECK: Final = tuple(Card.from_number(number) for number in range(52))
 
 ONLY_CARDS: Final = re.compile(r"\s*(?:(?:10|[2-9TJQKA])[cdhs]\s*)+", re.ASCII | re.IGNORECASE)
 """Text of one card or several, and of nothing else."""
+
+
+def text_of(cards: Iterable[object]) -> str:
+    """Cards run together, as `parse_cards` reads them."""
+    return "".join(map(str, cards))

@@ -14,8 +14,9 @@ from types import MappingProxyType
 from typing import Any, Final, Literal, Self, get_args
 
 from multiboard.errors import GameError
+from multiboard.whole_numbers import whole
 
-__all__ = ["Game", "as_game", "games"]
+__all__ = ["Game", "as_game", "game_to_plain", "games"]
 
 HoleRule = Literal["holdem", "omaha"]
 Elimination = Literal["none", "lowest_river"]
@@ -103,8 +104,8 @@ class Game:
             value = getattr(self, field)
             if value not in choices:
                 raise GameError(f"{field}: {value!r} is not one of {', '.join(choices)}")
-        _check_whole("hole_cards", self.hole_cards)
-        _check_whole("boards", self.boards)
+        for field in ("hole_cards", "boards"):
+            object.__setattr__(self, field, whole(getattr(self, field), field, GameError))
         if self.hole_cards not in HOLE_CARDS[self.hole_rule]:
             allowed = " or ".join(str(count) for count in HOLE_CARDS[self.hole_rule])
             raise GameError(
@@ -116,13 +117,10 @@ class Game:
         self._check_deck()
 
     def _check_seats(self) -> None:
-        if isinstance(self.seats, list):
-            object.__setattr__(self, "seats", tuple(self.seats))
-        if not isinstance(self.seats, tuple) or len(self.seats) != 2:
+        if not isinstance(self.seats, tuple | list) or len(self.seats) != 2:
             raise GameError(f"seats: {self.seats!r} is not a pair of the smallest and the largest number")
-        for bound in self.seats:
-            _check_whole("seats", bound)
-        smallest, largest = self.seats
+        smallest, largest = (whole(bound, "seats", GameError) for bound in self.seats)
+        object.__setattr__(self, "seats", (smallest, largest))
         if not 2 <= smallest <= largest:
             raise GameError(
                 f"seats: {smallest} to {largest}, where a game has at least 2 and the smallest comes first"
@@ -195,11 +193,6 @@ def _check_names(parameters: Mapping[str, Any]) -> None:
             raise GameError(f"{name!r} is no parameter of a game; they are {', '.join(names)}")
 
 
-def _check_whole(field: str, value: object) -> None:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise GameError(f"{field}: {value!r} is not a whole number")
-
-
 def _what_fits(hole_cards: int, boards: int) -> tuple[int, int]:
     """Two seats up to as many as the deck serves with a burn on each street, and ten at most."""
     return 2, min(10, (DECK_SIZE - boards * BOARD_SIZE - BURN_CARDS["each_street"]) // hole_cards)
@@ -265,3 +258,8 @@ def as_game(game: Game | str) -> Game:
         near = difflib.get_close_matches(game, games, n=3) or list(games)
         raise GameError(f"no game is called {game!r}; is it {', '.join(near)}?")
     raise GameError(f"{game!r} is neither a game nor the key of one")
+
+
+def game_to_plain(game: Game) -> str | dict[str, Any]:
+    """What `as_game` and `Game.from_dict` read: the key of a named game, or the parameters of another."""
+    return game.key or game.to_dict()

@@ -7,8 +7,9 @@ room to say: give it with the hand, as `posts` and `dead`.
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from multiboard.errors import GameError
 from multiboard.game import Game, as_game
@@ -22,6 +23,13 @@ __all__ = ["DealersChoice", "Entry", "Rotation"]
 
 Entry = Game | str | tuple[Game | str, Mapping[str, Any]]
 """A game of a mix: a game or the key of one, or either with what `Hand` needs for this game, as its antes."""
+
+_TABLE: Final = tuple(
+    name
+    for name in inspect.signature(Hand).parameters
+    if name not in ("game", "stacks", "button", "seed", "deck")
+)
+"""The arguments of `Hand` that may be the same for every hand: the others are the mix's to say."""
 
 
 class _Mix:
@@ -45,7 +53,7 @@ class _Mix:
             for seat, stack in enumerate(ordered(stacks, "stacks", "a list, one a seat,", GameError))
         ]
         self._out: set[int] = set()
-        self._table = dict(table)
+        self._table = _checked(table)
         self._first_button = self._seat(button)
         self._hand: Hand | None = None
 
@@ -283,5 +291,12 @@ def _entry(entry: Entry) -> tuple[Game, Mapping[str, Any]]:
     if isinstance(entry, tuple):
         if len(entry) != 2 or not isinstance(entry[1], Mapping):
             raise GameError(f"{entry!r} is not a game with its arguments")
-        return as_game(entry[0]), dict(entry[1])
+        return as_game(entry[0]), _checked(entry[1])
     return as_game(entry), {}
+
+
+def _checked(table: Mapping[str, Any]) -> dict[str, Any]:
+    for name in table:
+        if name not in _TABLE:
+            raise GameError(f"{name!r} is no argument of every hand; they are {', '.join(_TABLE)}")
+    return dict(table)

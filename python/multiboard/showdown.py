@@ -13,6 +13,7 @@ from multiboard import _core
 from multiboard._core import HandValue, evaluate, surviving_boards
 from multiboard.errors import SettlementError
 from multiboard.game import Game, as_game
+from multiboard.whole_numbers import whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -48,8 +49,8 @@ class Rake:
         exact = _exact_rate(rate)
         if not 0 <= exact <= 1:
             raise SettlementError(f"rake: the rate {rate!s} is not between 0 and 1")
-        if cap is not None and (isinstance(cap, bool) or not isinstance(cap, int) or cap < 0):
-            raise SettlementError(f"rake: the cap {cap!r} is not a whole number of chips")
+        if cap is not None:
+            cap = whole(cap, "cap of the rake", SettlementError, least=0)
         if not isinstance(no_flop_no_drop, bool):
             raise SettlementError(f"rake: no_flop_no_drop is true or false, not {no_flop_no_drop!r}")
         # The class is frozen; `__init__` is written out because it takes more than the fields hold.
@@ -122,7 +123,8 @@ class Settlement:
         net: Each seat's change: paid less put in.
         returned: Of what is paid, the part that nobody called.
         rake: Chips to the house.
-        survivors: For each run the boards that pay; empty if there was no showdown.
+        survivors: For each run a tuple of the boards that pay, by their places in that run; empty if there
+            was no showdown. (`Hand.survivors` and `View.survivors` are places among the boards of all runs.)
         pots: Main pot first.
         awards: By pot, run, board, and seat from the button.
 
@@ -240,8 +242,8 @@ def settle(
         SettlementError: Chips, seats, boards, button or rake cannot be; nothing is settled.
 
     """
-    if not (rake is None or isinstance(rake, (Rake, int))):
-        raise SettlementError(f"rake: {rake!r} is neither a Rake nor a whole number of chips")
+    if not (rake is None or isinstance(rake, Rake)):
+        rake = whole(rake, "rake (chips, or a Rake)", SettlementError)
     paid, net, returned, raked, survivors, pots, awards = _core.settle(
         as_game(game), hands, boards, contributions, button, folded, mucked, dead, rake
     )

@@ -10,7 +10,7 @@ from batch_support import scattered
 
 import multiboard as mb
 from multiboard import batch
-from multiboard.errors import CardError, GameError
+from multiboard.errors import CardError, GameError, MultiboardError
 
 
 @pytest.mark.parametrize("threads", [1, 2, 4])
@@ -159,24 +159,42 @@ def test_any_strides_where_there_is_nothing_to_read():
         assert batch.evaluate(nothing).shape == (0,)
 
 
-def test_more_threads_than_there_can_be():
-    assert batch.evaluate(scattered(300, 7), threads=2**70).shape == (300,)
-
-
-@pytest.mark.parametrize("threads", [0, -1, 1.5, True, "2"])
-def test_threads_that_cannot_be(threads):
-    with pytest.raises(ValueError, match="threads: "):
+@pytest.mark.parametrize("threads", [0, -1, 1_025, 2**70])
+def test_threads_that_cannot_work(threads):
+    with pytest.raises(MultiboardError, match=f"^threads: {threads}, where 1 to 1,024 may work$"):
         batch.evaluate(scattered(2, 7), threads=threads)
 
 
+@pytest.mark.parametrize("value", [1.5, 2.0, True, "2"])
+def test_what_is_no_whole_number(value):
+    def message(name):
+        return rf"^{name}: {value!r} is not a whole number"
+
+    with pytest.raises(MultiboardError, match=message("threads")):
+        batch.evaluate(scattered(2, 7), threads=value)
+    with pytest.raises(MultiboardError, match=message("n")):
+        batch.deal("squid", value, 2, 1)
+    with pytest.raises(GameError, match=message("seats")):
+        batch.deal("squid", 1, value, 1)
+    with pytest.raises(MultiboardError, match=message("seed")):
+        batch.deal("squid", 1, 2, value)
+
+
+def test_whole_numbers_of_numpy():
+    cards = scattered(20, 7)
+    assert np.array_equal(batch.evaluate(cards, threads=np.int64(1)), batch.evaluate(cards))
+    deals = batch.deal("squid", np.int64(3), np.uint8(2), np.uint64(7), threads=np.int8(1))
+    assert np.array_equal(deals.hands, batch.deal("squid", 3, 2, 7).hands)
+
+
 def test_deals_that_cannot_be():
-    with pytest.raises(GameError, match="takes 53 of 52"):
+    with pytest.raises(GameError, match=r"Squid with 19 of them takes 53 of 52 cards$"):
         batch.deal("squid", 1, 19, 1)
-    with pytest.raises(GameError, match="at least one seat"):
+    with pytest.raises(GameError, match=r"^seats: 0, where there is at least one seat$"):
         batch.deal("squid", 1, 0, 1)
     with pytest.raises(GameError, match="no game is called"):
         batch.deal("squidd", 1, 2, 1)
-    with pytest.raises(ValueError, match="n: -1 deals"):
+    with pytest.raises(ValueError, match="n: -1 is less than 0"):
         batch.deal("squid", -1, 2, 1)
     for seed in (-1, 2**64):
         with pytest.raises(ValueError, match="seed: "):

@@ -1,6 +1,7 @@
 """What each next card does: against all deals that have it, and by the law of total expectation."""
 
 import itertools
+import pickle
 from collections import defaultdict
 from fractions import Fraction
 
@@ -153,3 +154,12 @@ def test_the_last_cards_of_the_deck(board, left):
     shares = {str(card): after.shares for card, after in equity.boards[0].by_next_card.items()}
     assert set(shares) == set(left)
     assert sum(share for share, _ in shares.values()) / len(left) == equity.players[0].share
+
+
+def test_whatever_stands_for_a_card_finds_it():
+    rivers = mb.equity("holdem", HANDS, FLOPS[:1], by_next_card=True).boards[0].by_next_card
+    assert rivers["Kd"] == rivers[mb.Card("Kd")] == rivers[["kd"]]
+    assert "Kd" in rivers
+    for wrong in ("As", "KdKc", "", "xx", 5):
+        assert wrong not in rivers
+    assert pickle.loads(pickle.dumps(rivers)) == rivers

@@ -58,8 +58,9 @@ def test_without_a_seed_it_says_which_it_took():
     [
         (["octupus"], "no game is called 'octupus'; is it octopus"),
         (["squid", "--seats", 9], "Squid is for 2 to 7 seats, not 9"),
-        (["squid", "--seats", -1], "not 0"),
-        (["squid", "--stack", 0], "stack of seat 1: no chips"),
+        (["squid", "--seats", -1], "Squid is for 2 to 7 seats, not -1"),
+        (["squid", "--seats", 10**15], "not 1000000000000000"),
+        (["squid", "--stack", 0], "--stack: 0, where a seat has a chip at least"),
         (["squid", "--blinds", "1-2"], "'1-2' is not like 1/2"),
         (["squid", "--runs", 0], "max_runs: 0"),
     ],

@@ -150,6 +150,14 @@ def test_games_of_ones_own():
         ({"hands": 1.5}, "hands: 1.5 is not a whole number"),
         ({"hands": 1, "button": 5}, "there is no seat 6"),
         ({"hands": 1, "games": []}, "at least one game"),
+        ({"hands": 1, "games": "squid"}, "games: 'squid', where a list of games is wanted"),
+        ({"hands": 1, "games": None}, "games: None, where a list of games is wanted"),
+        (
+            {"hands": 1, "games": [("squid", {"ante": 5})]},
+            "'ante' is no argument of every hand; they are blinds",
+        ),
+        ({"hands": 1, "stacksx": 1}, "'stacksx' is no argument of every hand"),
+        ({"hands": 1, "seed": 1}, "'seed' is no argument of every hand"),
         ({"hands": 1, "games": ["chess"]}, "no game is called 'chess'"),
         ({"hands": 1, "games": [("squid", 5)]}, "is not a game with its arguments"),
         (

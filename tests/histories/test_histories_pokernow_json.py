@@ -79,9 +79,10 @@ def test_the_rake_of_the_replayer():
     [
         ({"gameType": "plo8"}, "Pot Limit Omaha Hi/Lo 8 or Better is not played here"),
         ({"gameType": "stud"}, "stud is not played here"),
-        ({"players": []}, "no hand of the replayer"),
-        ({"events": [{"payload": {}}]}, "no hand of the replayer"),
-        ({"events": [{"payload": {"type": 7, "seat": 99, "value": 1}}]}, "no hand of the replayer"),
+        ({"players": []}, "not understood: a part of it has another form"),
+        ({"players": 5}, "not understood: a part of it has another form"),
+        ({"events": [{"payload": {}}]}, "not understood: type is missing"),
+        ({"events": [{"payload": {"type": 7, "seat": 99, "value": 1}}]}, "not understood: a part of it has"),
         ({"bigBlind": 0.5}, "no amount"),
     ],
 )

@@ -108,9 +108,12 @@ def test_an_array_lines_and_one_behind_the_other():
         ({"game_type": "OmahaHiLo"}, "OmahaHiLo No Limit is not played here"),
         ({"game_type": "Stud"}, "not played here"),
         ({"players": []}, "no player 7"),
-        ({"players": None}, "hand 12"),
+        ({"players": None}, "line 1: not understood: a part of it has another form"),
+        ({"bet_limit": 5}, "line 1: bet_limit is no object"),
         ({"rounds": [{"street": "Preflop", "actions": [{"player_id": 1, "action": "Fold"}]}]}, "no player 1"),
-        ({"dealer_seat": "x"}, "hand 12"),
+        ({"dealer_seat": "x"}, "line 1: dealer_seat: 'x' is no number of a seat"),
+        ({"dealer_seat": 1.5}, "line 1: dealer_seat: '1.5' is no number of a seat"),
+        ({"dealer_seat": 10**12}, "line 1: dealer_seat: '1000000000000' is no number of a seat"),
     ],
 )
 def test_what_cannot_be_read_says_why_and_the_next_hand_is_read(change, words):
@@ -118,6 +121,11 @@ def test_what_cannot_be_read_says_why_and_the_next_hand_is_read(change, words):
     assert words in str(first.error)
     assert str(first.error).startswith("line 1")
     assert second.error is None
+
+
+def test_what_is_missing_is_named():
+    (hand,) = read('{"ohh": {}}')
+    assert str(hand.error) == "line 1: not understood: game_type is missing"
 
 
 @pytest.mark.parametrize(

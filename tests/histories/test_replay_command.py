@@ -71,6 +71,16 @@ def test_hands_by_place_and_id(session):
     assert result.stderr.count("\n") == 1
 
 
+def test_a_place_comes_before_an_id(tmp_path):
+    path = tmp_path / "session.csv"
+    names = ("2", "4", "x")
+    path.write_text(
+        export([Entries(simple_log(id=("(id: abc)", f"(id: {name})"))) for name in names]), encoding="utf-8"
+    )
+    for wanted, place in (("2", 2), ("4", 2), ("x", 3), ("1", 1)):
+        assert json.loads(run(path, "--json", "--hand", wanted).output)[0]["place"] == place
+
+
 def test_a_hand_that_cannot_be_read_does_not_stop_the_file(session):
     result = run(session)
     assert result.exit_code == 1

@@ -340,6 +340,10 @@ def test_hole_cards():
             Range("AA", wrong)
     with pytest.raises(RangeError, match="as text"):
         Range(None)
+    with pytest.raises(RangeError, match='hands: "AsKs" is one text, where a list is wanted'):
+        Range.from_hands("AsKs")
+    with pytest.raises(RangeError, match='hands: "5" is no list of hands'):
+        Range.from_hands(5)
     with pytest.raises(RangeError, match="combine"):
         Range("AA") | Range("AA", 4)
     with pytest.raises(TypeError):

@@ -218,6 +218,12 @@ def test_a_file_that_is_not_there(tmp_path):
     [
         (["settle"], "FILE is missing"),
         (["settle", "--hand", "x"], "--hand"),
+        (["settle", "--jsonl", "--json", "x"], "--jsonl and --json: give one of them"),
+        (["settle", "--jsonl", "--hands", "x"], "--jsonl and --hands: give one of them"),
+        (["settle", "--json", "--hands", "x"], "--json and --hands: give one of them"),
+        (["settle", "--schema", "showdown", "x"], "--schema and FILE x"),
+        (["settle", "--schema", "settlement", "--jsonl"], "--schema and --jsonl: give one of them"),
+        (["replay", "--check", "--json", "x"], "--check and --json: give one of them"),
         (["settle", "--schema", "other"], "other"),
         (["sette"], "sette"),
         (["--versio"], "--versio"),
@@ -266,7 +272,7 @@ def test_command_lines_that_cannot_be(arguments, said):
         ({"contributions": {0: 240, 1: 45, 2: 300}}, "contributions: {0: 240, 1: 45, 2: 300} is a dict"),
         ({"folded": {1: True}}, "folded: {1: True} is a dict"),
         ({"button": -1}, "button: -1 is no seat: they are 0 to 2"),
-        ({"rake": "5%"}, "rake: '5%' is neither"),
+        ({"rake": "5%"}, "rake (chips, or a Rake): '5%' is not a whole number"),
         ({"rake": 2**70}, "rake of 1180591620717411303424"),
     ],
 )
@@ -344,3 +350,9 @@ def test_rivers_that_can_be_read_once():
 def test_numbers_of_no_card(number):
     with pytest.raises(CardError, match=r"no card has the number .*: they are 0 to 51"):
         mb.Card.from_number(number)
+
+
+def test_an_empty_name_of_a_file():
+    assert "FILE is empty" in refused(run("settle", ""))
+    assert "FILE is empty" in refused(run("settle", "--jsonl", ""))
+    assert "FILE is empty" in refused(run("replay", ""))

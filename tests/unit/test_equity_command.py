@@ -161,11 +161,18 @@ def test_json_is_the_answer():
             ["squid", *HANDS, "--max-cost", "5"],
             "The options are --samples 1000000, --no-joint and --max-cost N.",
         ),
+        (["squid", *HANDS, "--max-cost", "5", "--samples", "5"], "--max-cost and --samples"),
+        (["squid", *HANDS, "--json", "--fractions"], "--json and --fractions: give one of them"),
         (["squid", *HANDS, "--joint"], "The options are --samples 1000000 and --no-joint."),
     ],
 )
 def test_refused(arguments, said):
     assert said in refused(run("equity", *arguments))
+
+
+def test_a_wrong_option_has_no_hint_of_others():
+    said = refused(run("equity", "squid", *HANDS, "--max-cost", "-1"))
+    assert said == "multiboard: max_cost: -1 is less than 0\n"
 
 
 def test_a_screen_without_blocks():

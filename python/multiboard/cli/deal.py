@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from multiboard.cards import text_of
 from multiboard.cli.text import SUIT_STYLES, console
 from multiboard.game import as_game
 from multiboard.hand import Hand
@@ -93,11 +94,18 @@ def play_at_random(hand: Hand, rng: random.Random) -> None:
 def _new_hand(
     game: Game, seats: int | None, seed: int, stack: int, blinds: tuple[int, ...], ante: int | None, runs: int
 ) -> Hand:
+    least, most = game.seats
     if seats is None:
-        seats = min(max(_SEATS, game.seats[0]), game.seats[1])
+        seats = min(max(_SEATS, least), most)
+    if not least <= seats <= most:
+        raise click.BadParameter(
+            f"{game.name} is for {least} to {most} seats, not {seats}", param_hint="--seats"
+        )
+    if stack < 1:
+        raise click.BadParameter(f"{stack}, where a seat has a chip at least", param_hint="--stack")
     if ante is None:
         ante = 5 * blinds[-1] if game.opening == "bomb" else 0
-    return Hand(game, [stack] * max(seats, 0), blinds=blinds, antes=ante, seed=seed, max_runs=runs)
+    return Hand(game, [stack] * seats, blinds=blinds, antes=ante, seed=seed, max_runs=runs)
 
 
 def _blinds(text: str) -> tuple[int, ...]:
@@ -112,8 +120,8 @@ def _plain(hand: Hand, seed: int) -> dict[str, Any]:
     return {
         "seed": seed,
         "hand": hand.to_dict(),
-        "hole_cards": ["".join(map(str, cards or ())) for cards in hand.hole_cards],
-        "boards": ["".join(map(str, board)) for board in hand.boards],
+        "hole_cards": [text_of(cards or ()) for cards in hand.hole_cards],
+        "boards": [text_of(board) for board in hand.boards],
         "survivors": list(hand.survivors),
         "stacks": list(hand.stacks),
         "settlement": None if hand.settlement is None else hand.settlement.to_dict(),

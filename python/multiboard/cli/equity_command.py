@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from multiboard.cli.errors import Refusal
+from multiboard.cli.errors import Refusal, one_of
 from multiboard.cli.progress_bar import ProgressBar
 from multiboard.errors import EquityError
-from multiboard.game import as_game
+from multiboard.game import as_game, game_to_plain
 from multiboard.odds import equity as equity_of
 
 if TYPE_CHECKING:
@@ -93,6 +93,9 @@ def equity(
     game = as_game(game_key)
     if seed is not None and samples is None:
         raise click.UsageError("--seed is for random deals: give --samples, too")
+    one_of(json=as_json, fractions=fractions)
+    if max_cost is not None and samples is not None:
+        raise click.UsageError("--max-cost and --samples: a sample costs what its deals do")
     if fractions and samples is not None:
         raise click.UsageError("--fractions and --samples: a sample has no exact figures")
     known = [board for text in boards for board in BETWEEN_BOARDS.split(text)]
@@ -125,9 +128,11 @@ def equity(
 
 def _hint(message: str) -> str | None:
     """The options of the command for what a message tells a programmer."""
+    if "samples=" not in message:
+        return None
     if "max_cost" in message:
         return "The options are --samples 1000000, --no-joint and --max-cost N."
-    return "The options are --samples 1000000 and --no-joint." if "samples=" in message else None
+    return "The options are --samples 1000000 and --no-joint."
 
 
 def _form(
@@ -140,7 +145,7 @@ def _form(
             player.pop("by_hand", None)
     boards = known or [""] * game.boards
     return {
-        "game": game.key or game.to_dict(),
+        "game": game_to_plain(game),
         "dead": dead,
         **answer,
         "players": [{"hand": hand, **one} for hand, one in zip(hands, answer["players"], strict=True)],

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from multiboard.cards import Card, parse_cards
+from multiboard.cli.errors import one_of
 from multiboard.errors import CardError
 from multiboard.game import HOLE_CARDS, Game, as_game
 from multiboard.showdown import HandValue, surviving_boards
@@ -46,8 +47,7 @@ def evaluate(
     Two cards play by the Hold'em rule and four to six by Omaha's, unless --game or --rule says otherwise. A
     board has three, four or five cards.
     """
-    if key is not None and rule is not None:
-        raise click.UsageError("--game and --rule: give one of them")
+    one_of(game=key is not None, rule=rule is not None)
     game = None if key is None else as_game(key)
     hole_cards = [
         _read(f"hand {n}" if len(hands) > 1 else "the hand", hand) for n, hand in enumerate(hands, 1)

@@ -27,7 +27,7 @@ class ProgressBar:
     def __init__(self, title: str) -> None:
         self._title = title
         self._start = time.monotonic()
-        self._seen = sys.stderr.isatty()
+        self._seen = sys.stderr is not None and sys.stderr.isatty()
         self._shown: tuple[Progress, TaskID] | None = None
 
     def __enter__(self) -> Self:

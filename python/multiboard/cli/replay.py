@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import itertools
 import json
-import sys
 from typing import TYPE_CHECKING
 
 import click
 
-from multiboard.cli.errors import Refusal
+from multiboard.cli.errors import Refusal, one_of, reason
+from multiboard.cli.streams import opened_input
 from multiboard.errors import MultiboardError
 
 if TYPE_CHECKING:
@@ -30,7 +30,11 @@ Examples:
 
 @click.command(epilog=EXAMPLE, short_help="Replay hand histories, and check them.")
 @click.argument("file")
-@click.option("--hand", "wanted", help="Only the hand of this place in the file, from 1, or of this id.")
+@click.option(
+    "--hand",
+    "wanted",
+    help="Only the hand of this place in the file, from 1, or else of this id.",
+)
 @click.option("--check", "only_check", is_flag=True, help="A table for the whole file: which hands agree.")
 @click.option("--json", "as_json", is_flag=True, help="The hands as a JSON array, for programs.")
 def replay(file: str, wanted: str | None, *, only_check: bool, as_json: bool) -> None:
@@ -43,6 +47,7 @@ def replay(file: str, wanted: str | None, *, only_check: bool, as_json: bool) ->
     The exit status is 1 if a hand differs from what the file says, and 2 if the file or none of its hands can
     be read.
     """
+    one_of(check=only_check, json=as_json)
     hands = _selected(_opened(file), wanted, file)
     if only_check:
         from multiboard.cli.replay_check import check_all
@@ -61,13 +66,14 @@ def replay(file: str, wanted: str | None, *, only_check: bool, as_json: bool) ->
 def _opened(file: str) -> Iterator[HandHistory]:
     from multiboard.histories import read_histories
 
+    if not file:
+        raise click.UsageError("FILE is empty; - is standard input")
     try:
-        return read_histories(sys.stdin.buffer if file == "-" else file)
+        return read_histories(opened_input() if file == "-" else file)
     except MultiboardError as error:
         raise Refusal(str(error)) from None
     except (OSError, ValueError) as error:
-        why = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise Refusal(f"{file}: {why}") from None
+        raise Refusal(f"{file}: {reason(error)}") from None
 
 
 def _selected(
@@ -80,10 +86,17 @@ def _selected(
         if first is None:
             raise Refusal(f"{file}: it has no hands")
         return itertools.chain([first], numbered)
-    found = next((pair for pair in numbered if wanted in (str(pair[0]), pair[1].id)), None)
-    if found is None:
+    of_id = None
+    for place, history in numbered:
+        if wanted == str(place):
+            return iter([(place, history)])
+        if of_id is None and wanted == history.id:
+            of_id = place, history
+            if not wanted.isdecimal():  # then it is no place that is still to come
+                break
+    if of_id is None:
         raise Refusal(f"{file}: it has no hand {wanted}")
-    return iter([found])
+    return iter([of_id])
 
 
 def _print_json(hands: Iterator[tuple[int, HandHistory]]) -> int:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from multiboard.cards import text_of
 from multiboard.errors import MultiboardError
+from multiboard.game import game_to_plain
 
 if TYPE_CHECKING:
     from multiboard.histories import HandHistory
@@ -24,7 +26,7 @@ def history_form(place: int, history: HandHistory) -> dict[str, Any]:
     if history.error is not None:
         return form | {"error": str(history.error)}
     form |= {
-        "game": history.game.key or history.game.to_dict(),
+        "game": game_to_plain(history.game),
         "unit": str(history.unit),
         "currency": history.currency,
         "button": history.button,
@@ -40,8 +42,8 @@ def history_form(place: int, history: HandHistory) -> dict[str, Any]:
     check = history.check()
     settlement = hand.settlement
     return form | {
-        "hole_cards": [_text(cards) if cards else None for cards in hand.hole_cards],
-        "boards": [_text(board) for board in hand.boards],
+        "hole_cards": [text_of(cards) if cards else None for cards in hand.hole_cards],
+        "boards": [text_of(board) for board in hand.boards],
         "survivors": list(hand.survivors),
         "runs": hand.runs,
         "actions": [action.to_dict() for action in hand.actions],
@@ -58,7 +60,3 @@ def _final(history: HandHistory, stacks: tuple[int | None, ...]) -> tuple[int | 
         return history.outcome().final_stacks
     except MultiboardError:  # not over, and the file does not say more
         return stacks
-
-
-def _text(cards: tuple[object, ...]) -> str:
-    return "".join(map(str, cards))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import sys
+import contextlib
 from pathlib import Path
 from typing import IO
 
 import click
 
-from multiboard.cli.errors import Refusal
+from multiboard.cli.errors import Refusal, one_of, reason
+from multiboard.cli.streams import opened_input, opened_output
 from multiboard.errors import MultiboardError
 
 MOST_BYTES = 1_000_000
@@ -59,6 +60,9 @@ def settle(*, file: str | None, hands: bool, as_json: bool, jsonl: bool, schema:
     settlement, or {"error": ..., "line": n} for a line that cannot be settled; answers come in order, and at
     once when the input waits. Blank lines are skipped.
     """
+    one_of(schema=schema, jsonl=jsonl, json=as_json, hands=hands)
+    if schema and file is not None:
+        raise click.UsageError(f"--schema and FILE {file}: a schema is of all files")
     if schema:
         click.echo(_schema(schema), nl=False)
     elif jsonl:
@@ -80,37 +84,32 @@ def _schema(name: str) -> str:
 def _referee(file: str | None) -> None:
     from multiboard.cli.referee import answer_lines
 
-    output = sys.stdout.buffer
+    output = opened_output()
     if file is None or file == "-":
-        answer_lines(sys.stdin.buffer, output)
+        answer_lines(opened_input(), output)
         return
     with _opened(file) as lines:
         answer_lines(lines, output)
 
 
 def _opened(file: str) -> IO[bytes]:
+    if not file:
+        raise click.UsageError("FILE is empty; - is standard input")
     try:
         return Path(file).open("rb")
     except (OSError, ValueError) as error:
-        raise Refusal(f"{file}: {_why(error)}") from None
+        raise Refusal(f"{file}: {reason(error)}") from None
 
 
 def _read(file: str) -> bytes:
-    if file == "-":
-        text = sys.stdin.buffer.read(MOST_BYTES + 1)
-    else:
-        with _opened(file) as opened:
-            try:
-                text = opened.read(MOST_BYTES + 1)
-            except OSError as error:
-                raise Refusal(f"{file}: {_why(error)}") from None
+    with contextlib.nullcontext(opened_input()) if file == "-" else _opened(file) as opened:
+        try:
+            text = opened.read(MOST_BYTES + 1)
+        except OSError as error:
+            raise Refusal(f"{_called(file)}: {reason(error)}") from None
     if len(text) > MOST_BYTES:
         raise Refusal(f"{_called(file)}: more than {MOST_BYTES:,} bytes, which is no showdown")
     return text
-
-
-def _why(error: Exception) -> str:
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def _called(file: str) -> str:
@@ -131,8 +130,7 @@ def _settle_file(file: str, *, as_json: bool, hands: bool) -> None:
 
         from multiboard.cli.settlement_json import settlement_form
 
-        json.dump(settlement_form(showdown, settlement), sys.stdout, indent=2)
-        click.echo()
+        click.echo(json.dumps(settlement_form(showdown, settlement), indent=2))
     else:
         from multiboard.cli.settlement_view import show
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final, Self
 
-from multiboard.cards import Card, CardsLike, parse_cards
+from multiboard.cards import Card, CardsLike, parse_cards, text_of
 from multiboard.errors import ActionError
 from multiboard.hand.amounts import chips, index
 
@@ -50,7 +50,7 @@ class Action:
         values: dict[str, Any] = {"action": self.kind}
         for field in fields(self):  # type: ignore[arg-type]  # every subclass is a dataclass
             value = getattr(self, field.name)
-            values[field.name] = _text_of(value) if isinstance(value, tuple) else value
+            values[field.name] = text_of(value) if isinstance(value, tuple) else value
         return values
 
     @staticmethod
@@ -83,10 +83,6 @@ class Action:
     def from_text(text: str) -> Action:
         """The action that prints as this text: the same as `parse_action`."""
         return parse_action(text)
-
-
-def _text_of(cards: tuple[Card, ...]) -> str:
-    return "".join(map(str, cards))
 
 
 def _said(seat: int | None, words: str) -> str:
@@ -174,7 +170,7 @@ class DealHole(Action):
         return action
 
     def __str__(self) -> str:
-        return _said(self.seat, f"deal {UNKNOWN if self.cards is None else _text_of(self.cards)}")
+        return _said(self.seat, f"deal {UNKNOWN if self.cards is None else text_of(self.cards)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +198,7 @@ class DealBoard(Action):
         return action
 
     def __str__(self) -> str:
-        words = f"deal {_text_of(self.cards)}"
+        words = f"deal {text_of(self.cards)}"
         return f"to a board: {words}" if self.board is None else f"board {self.board + 1}: {words}"
 
 
@@ -241,7 +237,7 @@ class Show(Action):
         return action
 
     def __str__(self) -> str:
-        return _said(self.seat, "show" if self.cards is None else f"show {_text_of(self.cards)}")
+        return _said(self.seat, "show" if self.cards is None else f"show {text_of(self.cards)}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,14 @@
-"""Whole numbers as users hand them in: chips, seats and boards, checked at the edge."""
+"""Chips, and the numbers of seats and boards, as users hand them in: checked at the edge."""
 
 from __future__ import annotations
 
-import operator
 import reprlib
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Final, TypeVar
 
 from multiboard.errors import ActionError, MultiboardError
+from multiboard.whole_numbers import whole
 
 __all__ = ["MOST_CHIPS", "chips", "index", "ordered"]
 
@@ -17,18 +17,6 @@ _Item = TypeVar("_Item")
 MOST_CHIPS: Final = 10**15
 """The most chips any one amount may be: so a seat puts in less than the 2^53 that `settle` takes, and sums
 over a table fit in 64 bits with room to spare."""
-
-
-def whole(value: object, what: str, error: type[MultiboardError]) -> int:
-    """The value as an int: anything that is an index, NumPy's integers too, but no truth value."""
-    if type(value) is int:
-        return value
-    if not isinstance(value, bool):
-        try:
-            return operator.index(value)  # type: ignore[arg-type]  # refused below if it is no index
-        except TypeError:
-            pass
-    raise error(f"{what}: {value!r} is not a whole number")
 
 
 def chips(value: object, what: str, error: type[MultiboardError] = ActionError) -> int:

@@ -10,15 +10,16 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from multiboard.cards import text_of
 from multiboard.errors import ActionError, SettlementError
-from multiboard.game import Game
+from multiboard.game import Game, game_to_plain
 from multiboard.hand.actions import Action
 from multiboard.showdown import Rake
 
 if TYPE_CHECKING:
     from multiboard.hand.table import Table
 
-__all__ = ["game_to_plain", "hand_from_dict", "hand_to_dict", "read_json"]
+__all__ = ["hand_from_dict", "hand_to_dict", "read_json"]
 
 _PLAIN: Final = (
     "stacks",
@@ -38,11 +39,6 @@ _PAIRS: Final = ("blinds", "straddles")
 _KEYS: Final = ("game", *_PLAIN, *_PAIRS, "rake", "deck", "actions")
 
 
-def game_to_plain(game: Game) -> str | dict[str, Any]:
-    """The key of a named game, or the parameters of another."""
-    return game.key or game.to_dict()
-
-
 def hand_to_dict(table: Table, pushed: Iterable[Action]) -> dict[str, Any]:
     """The table and the pushed actions as plain values."""
     values: dict[str, Any] = {"game": game_to_plain(table.game)}
@@ -52,7 +48,7 @@ def hand_to_dict(table: Table, pushed: Iterable[Action]) -> dict[str, Any]:
     for name in _PAIRS:
         values[name] = [list(pair) for pair in getattr(table, name)]
     values["rake"] = _rake_to_plain(table.rake)
-    values["deck"] = None if table.deck is None else "".join(map(str, table.deck))
+    values["deck"] = None if table.deck is None else text_of(table.deck)
     values["actions"] = [action.to_dict() for action in pushed]
     return values
 

@@ -99,7 +99,10 @@ class Reading:
 
     @property
     def survivors(self) -> tuple[int, ...]:
-        """The boards that are not eliminated, by their place in `boards`."""
+        """The boards that are not eliminated, by their places in `boards`, where runs follow each other.
+
+        `Settlement.survivors` has a tuple for each run, with places in that run.
+        """
         return self._states[-1].survivors
 
     @property

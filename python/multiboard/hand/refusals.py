@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from multiboard.cards import text_of
 from multiboard.hand import betting, dealing, ending
 from multiboard.hand.actions import (
     Action,
@@ -164,7 +165,7 @@ def _refuse_show(table: Table, state: State, seat: int | None, cards: tuple[Card
     if known:
         if cards is None or set(cards) == set(known):
             return None
-        return f"seat {seat + 1} has other cards than {''.join(map(str, cards))}"
+        return f"seat {seat + 1} has other cards than {text_of(cards)}"
     if cards is None:
         return f"seat {seat + 1}: its cards are unknown; show them by name"
     return _refuse_hand(table, state, seat, cards)

@@ -19,8 +19,9 @@ from typing import Literal, TypeVar, get_args
 from multiboard.cards import DECK, Card, CardsLike, parse_cards
 from multiboard.errors import CardError, GameError
 from multiboard.game import DECK_SIZE, Game, as_game
-from multiboard.hand.amounts import chips, index, ordered, whole
+from multiboard.hand.amounts import chips, index, ordered
 from multiboard.showdown import Rake
+from multiboard.whole_numbers import whole
 
 __all__ = ["Amounts", "PotLimitAntes", "PotLimitBlinds", "StraddleRaise", "Table"]
 

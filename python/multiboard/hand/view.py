@@ -10,10 +10,11 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from multiboard.cards import text_of
 from multiboard.errors import ActionError
+from multiboard.game import game_to_plain
 from multiboard.hand.actions import Action, DealHole
 from multiboard.hand.amounts import index
-from multiboard.hand.plain import game_to_plain
 
 if TYPE_CHECKING:
     from multiboard.cards import Card
@@ -43,8 +44,10 @@ class View:
         pots: Main and side pots without this street's bets.
         hole_cards: Cards of each seat that may be seen, None for those that may not, `()` before they are
             dealt.
-        boards: The boards as far as they are dealt.
-        survivors: Boards that are not eliminated.
+        boards: The boards as far as they are dealt, from the top; those of a second run follow those of the
+            first.
+        survivors: Boards that are not eliminated, by their places in `boards`, where runs follow each other;
+            `Settlement.survivors` has a tuple for each run, with places in that run.
         live: Seats that have not folded.
         shown: Seats whose cards are face up.
         mucked: Seats that gave up at the showdown.
@@ -86,8 +89,8 @@ class View:
             "stacks": list(self.stacks),
             "bets": list(self.bets),
             "pots": [{"amount": pot.amount, "eligible": list(pot.eligible)} for pot in self.pots],
-            "hole_cards": [None if cards is None else _text(cards) for cards in self.hole_cards],
-            "boards": [_text(cards) for cards in self.boards],
+            "hole_cards": [None if cards is None else text_of(cards) for cards in self.hole_cards],
+            "boards": [text_of(cards) for cards in self.boards],
             "survivors": list(self.survivors),
             "live": list(self.live),
             "shown": list(self.shown),
@@ -137,7 +140,3 @@ def _redacted(action: Action, seen: set[int]) -> Action:
     if isinstance(action, DealHole) and action.seat not in seen:
         return DealHole(action.seat, None)
     return action
-
-
-def _text(cards: tuple[Card, ...]) -> str:
-    return "".join(map(str, cards))

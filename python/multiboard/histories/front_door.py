@@ -116,10 +116,27 @@ def guarded(
         if not isinstance(error, HistoryError) or error.line is None:
             error = HistoryError.at(line, str(raised), game=getattr(raised, "game", None))
         return UnreadableHand(error, id=id, format=format, line=line)
-    except (ArithmeticError, LookupError, TypeError, ValueError, RecursionError, StopIteration) as raised:
+    except (
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+        TypeError,
+        ValueError,
+        RecursionError,
+        StopIteration,
+    ) as raised:
         # Whatever a reader does not foresee in a hand of a stranger's file is an error of that hand alone.
-        error = HistoryError.at(line, f"not understood: {type(raised).__name__}: {raised}")
+        error = HistoryError.at(line, f"not understood: {_why(raised)}")
         return UnreadableHand(error, id=id, format=format, line=line)
+
+
+def _why(raised: Exception) -> str:
+    """What a reader met, in words: a key that it looked up in vain is one that the hand lacks."""
+    if isinstance(raised, KeyError) and raised.args and isinstance(raised.args[0], str):
+        return f"{raised.args[0][:80]} is missing"
+    if isinstance(raised, AttributeError | LookupError | TypeError):
+        return "a part of it has another form than this format has"
+    return str(raised)[:200] or type(raised).__name__
 
 
 def _handed_over(

@@ -135,6 +135,18 @@ def micros(value: object, what: str) -> int:
     return int((Decimal(value) * MICROS).to_integral_value())
 
 
+def _seat_number(player: dict[str, Any]) -> int:
+    return _number(player, "seat")
+
+
+def _number(values: dict[str, Any], key: str) -> int:
+    value = values[key]
+    text = str(value)
+    if isinstance(value, bool) or not (text.isdecimal() and len(text) < 10):
+        raise HistoryError(f"{key}: {text[:40]!r} is no number of a seat")
+    return int(text)
+
+
 class _Reading:
     """A hand while it is read."""
 
@@ -145,26 +157,19 @@ class _Reading:
         self._warnings: list[str] = []
 
     def read(self) -> HandHistory:
-        try:
-            return self._read()
-        except (KeyError, TypeError, AttributeError, ValueError, IndexError) as error:
-            if isinstance(error, HistoryError):
-                raise
-            raise HistoryError.at(
-                self._line, f"hand {self._name}: {type(error).__name__}: {str(error)[:80]}"
-            ) from None
-
-    def _read(self) -> HandHistory:
         values = self._values
-        limit = str(values.get("bet_limit", {}).get("bet_type", ""))
+        bet_limit = values.get("bet_limit") or {}
+        if not isinstance(bet_limit, dict):
+            raise HistoryError.at(self._line, "bet_limit is no object")
+        limit = str(bet_limit.get("bet_type", ""))
         title = read_title(f"{values['game_type']} {_LIMITS.get(limit.upper(), limit)}".strip())
-        players = sorted(values["players"], key=lambda player: int(player["seat"]))
-        numbers = [int(player["seat"]) for player in players]
-        button = int(values["dealer_seat"])
+        players = sorted(values["players"], key=_seat_number)
+        numbers = [_seat_number(player) for player in players]
+        button = _number(values, "dealer_seat")
         if button not in numbers:
             players.append({"name": "", "seat": button, "id": None, "starting_stack": 0})
-            players.sort(key=lambda player: int(player["seat"]))
-            numbers = [int(player["seat"]) for player in players]
+            players.sort(key=_seat_number)
+            numbers = [_seat_number(player) for player in players]
         if len(set(numbers)) < len(numbers):
             raise HistoryError.at(self._line, "two players sit in one seat")
         stacks = [micros(player["starting_stack"], "starting_stack") for player in players]
@@ -234,7 +239,7 @@ class _Reading:
             straddle_raise="added" if opening.straddles else "straddle",
             max_runs=layout.runs,
             stated=self._stated(pots, places, story, unit, amounts),
-            seat_numbers=tuple(int(player["seat"]) for player in players),
+            seat_numbers=tuple(_seat_number(player) for player in players),
             currency=str(values.get("currency", "")),
             id=self._name,
             format="ohh",

@@ -21,8 +21,9 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
+from multiboard.cards import text_of
 from multiboard.errors import HistoryError
-from multiboard.game import games
+from multiboard.game import game_to_plain, games
 from multiboard.hand import Action, BetOrRaise, CheckOrCall, DealBoard, Fold, Muck, RunTimes, Show
 from multiboard.histories.phh_amounts import is_decimal
 
@@ -70,7 +71,7 @@ class _Writing:
         game = history.game
         yield "variant", _variant(game)
         if game not in (games["holdem"], games["plo"]):
-            yield "_game", game.key or game.to_dict()
+            yield "_game", game_to_plain(game)
         owed_by_all = any(history.antes)
         yield "ante_trimming_status", owed_by_all
         yield "antes", self._small_blind_first(self.listed(history.antes or self._dead_antes()))
@@ -143,7 +144,7 @@ class _Writing:
         player = self.player.get(seat, "") if seat is not None else ""
         match action:
             case DealBoard(cards=cards):
-                return f"d db {''.join(map(str, cards))}"
+                return f"d db {text_of(cards)}"
             case Fold():
                 return f"{player} f"
             case CheckOrCall():
@@ -214,7 +215,7 @@ def _variant(game: Game) -> str:
 
 
 def _cards(cards: Iterable[object] | None, game: Game) -> str:
-    return "??" * game.hole_cards if cards is None else "".join(map(str, cards))
+    return "??" * game.hole_cards if cards is None else text_of(cards)
 
 
 def _is_number(text: str) -> bool:

@@ -85,23 +85,20 @@ def read(source: Source) -> Iterator[HandHistory]:
 
 
 def _hand(hand: Any, session: Session) -> HandHistory:  # noqa: ANN401 - JSON of any shape
-    try:
-        if hand.get("doubleBoard") and _deals_more_than_two_boards(hand):
-            raise HistoryError.at(
-                1, f"hand {hand.get('id')}: a double board run twice is not read from this export; its CSV is"
-            )
-        session.big_blind = _money(hand["bigBlind"], cents=bool(hand.get("cents")))
-        log = Log([Record(place, 1, entry) for place, entry in enumerate(_entries(hand))], session)
-        for player in hand["players"]:
-            seat = log.seat(_player(player))
-            if player.get("hand") and seat is not None:
-                log.shown.setdefault(seat, list(parse_cards(player["hand"])))
-        log.rake = _rake(hand)
-        log.amounts.add(log.rake)
-    except HistoryError:
-        raise
-    except (KeyError, TypeError, AttributeError, ValueError) as error:
-        raise HistoryError.at(1, f"no hand of the replayer: {type(error).__name__}: {error}") from None
+    if not isinstance(hand, Mapping):
+        raise HistoryError.at(1, "no hand of the replayer: it is no object")
+    if hand.get("doubleBoard") and _deals_more_than_two_boards(hand):
+        raise HistoryError.at(
+            1, f"hand {hand.get('id')}: a double board run twice is not read from this export; its CSV is"
+        )
+    session.big_blind = _money(hand["bigBlind"], cents=bool(hand.get("cents")))
+    log = Log([Record(place, 1, entry) for place, entry in enumerate(_entries(hand))], session)
+    for player in hand["players"]:
+        seat = log.seat(_player(player))
+        if player.get("hand") and seat is not None:
+            log.shown.setdefault(seat, list(parse_cards(player["hand"])))
+    log.rake = _rake(hand)
+    log.amounts.add(log.rake)
     history = history_of_log(log, session)
     names = tuple(name.rpartition(" @ ")[0] for name in history.names)
     return dataclasses.replace(history, names=names, format="pokernow_json")
@@ -147,7 +144,7 @@ def _rake(hand: Any) -> str:  # noqa: ANN401 - as above
 
 def _money(value: object, *, cents: bool) -> str:
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise TypeError(f"{str(value)[:40]} is no amount")
+        raise HistoryError(f"{str(value)[:40]} is no amount")
     return f"{value // 100}.{value % 100:02}" if cents else str(value)
 
 

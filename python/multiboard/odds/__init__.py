@@ -4,9 +4,10 @@ call        the question, with its arguments checked      question    the same a
 matchups    ranges for the kernel                         counting    exact answers
 sampling    random deals, counted                         run         what was counted of them
 result      the answer                                    figures     what it is made of
-by_hand     what each hand of a range can expect
+by_hand     what each hand of a range can expect    by_card     what each next card does
 """
 
+from multiboard.odds.by_card import ByCard
 from multiboard.odds.by_hand import ByHand, HandEquity
 from multiboard.odds.call import equity
 from multiboard.odds.figures import BoardEquity, Estimate, Figure, NextCard, PlayerEquity
@@ -14,6 +15,7 @@ from multiboard.odds.result import Equity
 
 __all__ = [
     "BoardEquity",
+    "ByCard",
     "ByHand",
     "Equity",
     "Estimate",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from multiboard.cards import DECK, Card, parse_cards
+from multiboard.cards import DECK, Card, parse_cards, text_of
 from multiboard.errors import CardError
 from multiboard.odds.figures import Estimate, Figure, plain
 
@@ -66,7 +66,7 @@ class ByHand(Mapping[tuple[Card, ...], HandEquity]):
 
     def to_dict(self) -> dict[str, Any]:
         """The same as plain values for JSON, by the text of each hand."""
-        return {"".join(map(str, hand)): equity.to_dict() for hand, equity in self.items()}
+        return {text_of(hand): equity.to_dict() for hand, equity in self.items()}
 
     def __repr__(self) -> str:
         return f"<ByHand of {len(self):,} hands>"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +11,8 @@ from multiboard.odds.counting import counted
 from multiboard.odds.question import question_of
 from multiboard.odds.result import Equity, estimated
 from multiboard.odds.sampling import sampled
+from multiboard.threads import threads_of
+from multiboard.whole_numbers import whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -65,7 +66,8 @@ def equity(
         seed: Where random deals come from, from 0 to 2^64 - 1; the same seed gives the same figures on any
             number of threads. None takes one at random.
         part: `(i, n)` counts part i of n of the run, from 0, for `Equity.merge`.
-        threads: How many threads may work; None means as many as there are processors.
+        threads: How many threads may work, from 1 to 1,024; None means as many as there are processors for
+            this process.
         progress: Called now and then with how much is done of how much. What it raises ends the work.
         max_cost: About how many hands an exact answer may look at.
         by_next_card: Whether to tell, too, what each card does that can come next on each board: exactly, on
@@ -75,13 +77,14 @@ def equity(
         CardError: A text is no card, or a card is in two places.
         GameError: No game has that key.
         RangeError: A text is no range, or no hand of a range is possible.
-        EquityError: Hands or boards do not fit the game, too few cards are left, joint figures are asked for
-            where they are not known exactly, or the answer would cost more than allowed.
+        EquityError: Hands or boards do not fit the game, too few cards are left, an option or a number of
+            threads cannot be, joint figures are asked for where they are not known exactly, or the answer
+            would cost more than allowed.
 
     """
     game = as_game(game)
     spot, given = question_of(game, hands, boards, dead)
-    threads = _threads(threads)
+    threads = threads_of(threads, EquityError)
     if not isinstance(by_next_card, bool):
         raise EquityError(f"by_next_card: {by_next_card!r} is neither True nor False")
     if joint is not None and not isinstance(joint, bool):
@@ -89,12 +92,16 @@ def equity(
     if samples is None:
         if part != (0, 1):
             raise EquityError(f"part: {part!r} of an exact answer: parts are of a sample, give samples, too")
-        most = MAX_COST if max_cost is None else _check_whole("max_cost", max_cost, 0, None)
+        if seed is not None:
+            raise EquityError(f"seed: {seed!r} of an exact answer: it is for a sample, give samples, too")
+        most = MAX_COST if max_cost is None else whole(max_cost, "max_cost", EquityError, least=0)
         return counted(spot, joint, threads, progress, most, by_next_card=by_next_card)
     if by_next_card:
         raise EquityError("by_next_card is exact: leave samples out")
-    _check_whole("samples", samples, 1, MOST_SAMPLES)
-    seed = secrets.randbits(64) if seed is None else _check_whole("seed", seed, 0, 2**64 - 1)
+    samples = whole(samples, "samples", EquityError, least=1, most=MOST_SAMPLES)
+    if seed is None:
+        seed = secrets.randbits(64)
+    seed = whole(seed, "seed", EquityError, least=0, most=2**64 - 1)
     run = sampled(spot, game, given, samples, seed, _part(part), joint, threads, progress)
     return estimated(spot, run)
 
@@ -104,24 +111,5 @@ def _part(part: tuple[int, int]) -> tuple[int, int]:
         raise EquityError(
             f"part: {part!r} is not a pair: the number of a part, from 0, and how many there are"
         )
-    number, parts = part
-    _check_whole("parts", parts, 1, MOST_SAMPLES)
-    return _check_whole("part", number, 0, parts - 1), parts
-
-
-def _threads(threads: int | None) -> int:
-    if threads is None:
-        return os.cpu_count() or 1
-    return _check_whole("threads", threads, 1, 1024)
-
-
-def _check_whole(name: str, value: int, least: int, most: int | None) -> int:
-    if (
-        isinstance(value, bool)
-        or not isinstance(value, int)
-        or value < least
-        or (most is not None and value > most)
-    ):
-        bounds = f"{least:,} or more" if most is None else f"from {least:,} to {most:,}"
-        raise EquityError(f"{name}: {value!r} is not a whole number, {bounds}")
-    return value
+    parts = whole(part[1], "parts", EquityError, least=1, most=MOST_SAMPLES)
+    return whole(part[0], "part", EquityError, least=0, most=parts - 1), parts

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from multiboard import _core
 from multiboard.cards import DECK
 from multiboard.errors import EquityError
+from multiboard.odds.by_card import ByCard
 from multiboard.odds.figures import NextCard, board_of, player_of
 from multiboard.odds.result import Equity
 
@@ -90,13 +91,15 @@ def _with_next_cards(equity: Equity, next_cards: _NextCards | None) -> Equity:
     boards = [
         replace(
             board,
-            by_next_card={
-                DECK[card]: NextCard(
-                    tuple(Fraction(*share) for share in shares),
-                    tuple(Fraction(*chance) for chance in survival),
-                )
-                for card, shares, survival in reversed(cards)
-            },
+            by_next_card=ByCard(
+                {
+                    DECK[card]: NextCard(
+                        tuple(Fraction(*share) for share in shares),
+                        tuple(Fraction(*chance) for chance in survival),
+                    )
+                    for card, shares, survival in reversed(cards)
+                }
+            ),
         )
         for board, cards in zip(equity.boards, next_cards, strict=True)
     ]

@@ -7,11 +7,12 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from multiboard.errors import EquityError
+from multiboard.whole_numbers import whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from multiboard.cards import Card
+    from multiboard.odds.by_card import ByCard
     from multiboard.odds.by_hand import ByHand
 
 __all__ = [
@@ -75,9 +76,7 @@ class PlayerEquity:
             EquityError: The game has no such number of boards.
 
         """
-        most = len(self.board_wins)
-        if isinstance(boards, bool) or not isinstance(boards, int) or not 0 <= boards <= most:
-            raise EquityError(f"at least {boards!r} boards: it is a whole number from 0 to {most}")
+        boards = whole(boards, "boards", EquityError, least=0, most=len(self.board_wins))
         return None if self._at_least is None else self._at_least[boards]
 
     def to_dict(self) -> dict[str, Any]:
@@ -125,13 +124,14 @@ class BoardEquity:
         survival: The chance that it survives.
         shares: For each hand the part of the whole pot that it can expect through this board; over all boards
             they add up to the hand's share. None where boards do not share the pot.
-        by_next_card: If it was asked for, what each card does that can come next on this board.
+        by_next_card: If it was asked for, what each card does that can come next on this board;
+            whatever stands for the card finds it, as `by_next_card["2h"]`.
 
     """
 
     survival: Figure
     shares: tuple[Figure, ...] | None
-    by_next_card: Mapping[Card, NextCard] | None = None
+    by_next_card: ByCard | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """The same as plain values ready for JSON."""

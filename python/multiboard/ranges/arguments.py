@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import cast
 
-from multiboard.cards import ONLY_CARDS, Card, CardsLike, parse_cards
+from multiboard.cards import ONLY_CARDS, Card, CardsLike, parse_cards, text_of
 from multiboard.errors import RangeError
 from multiboard.ranges.messages import quoted
 from multiboard.ranges.value import Range
@@ -36,7 +36,7 @@ def known_hand(value: RangeLike, hole_cards: int) -> tuple[Card, ...] | None:
     cards = parse_cards(cast("CardsLike", value))
     if len(cards) == hole_cards:
         return cards
-    written = "".join(map(str, cards))
+    written = text_of(cards)
     few = 0 < len(cards) < hole_cards
     hint = f"; write {written}{'??' * (hole_cards - len(cards))} if the others are unknown" if few else ""
     raise RangeError(f"hand {quoted(written)}: {len(cards)} cards, where a hand has {hole_cards}{hint}")

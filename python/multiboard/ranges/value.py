@@ -14,10 +14,12 @@ from multiboard.errors import RangeError
 from multiboard.game import HOLE_CARDS, Game, as_game
 from multiboard.ranges.layers import Layers, check_memory, difference, heaviest, intersection, scaled, support
 from multiboard.ranges.machines import Avoids, Machine, collect
+from multiboard.ranges.messages import quoted
 from multiboard.ranges.positions import HandNumbers, every_hand, hands_in, position, positions_set, select
 from multiboard.ranges.reading import read_range
 from multiboard.ranges.weights import as_weight, weight_text
 from multiboard.ranges.writing import holdem_text, listed_text
+from multiboard.whole_numbers import whole
 
 if TYPE_CHECKING:
     from random import Random
@@ -70,7 +72,8 @@ class Range:
             raise RangeError(
                 f"a range is written as text, not as {type(text).__name__}; from_hands takes hands"
             )
-        layers, written = read_range(text, _hand_size(hole_cards))
+        hole_cards = _hand_size(hole_cards)
+        layers, written = read_range(text, hole_cards)
         self._set(hole_cards, layers, written)
 
     def _set(self, hole_cards: int, layers: Layers, text: str | None) -> None:
@@ -109,7 +112,11 @@ class Range:
                 no hand has a weight above 0.
 
         """
-        _hand_size(hole_cards)
+        if isinstance(hands, str):
+            raise RangeError(f"hands: {quoted(hands)} is one text, where a list is wanted")
+        if not isinstance(hands, Iterable):
+            raise RangeError(f"hands: {quoted(repr(hands))} is no list of hands")
+        hole_cards = _hand_size(hole_cards)
         weighted = hands.items() if isinstance(hands, Mapping) else ((hand, 1) for hand in hands)
         places: dict[Fraction, list[int]] = {}
         for hand, weight in weighted:
@@ -316,10 +323,11 @@ class Range:
 
 
 def _hand_size(hole_cards: object) -> int:
-    if isinstance(hole_cards, bool) or not isinstance(hole_cards, int) or hole_cards not in HAND_SIZES:
+    size = whole(hole_cards, "hole_cards", RangeError)
+    if size not in HAND_SIZES:
         sizes = ", ".join(map(str, HAND_SIZES[:-1]))
-        raise RangeError(f"hole_cards: {hole_cards!r}, where a hand has {sizes} or {HAND_SIZES[-1]}")
-    return hole_cards
+        raise RangeError(f"hole_cards: {size}, where a hand has {sizes} or {HAND_SIZES[-1]}")
+    return size
 
 
 def _position(hand: CardsLike, hole_cards: int) -> int:
