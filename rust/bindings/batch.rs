@@ -9,7 +9,7 @@ use super::{
     watch::attend,
 };
 use crate::kernel::{
-    batch::{self, BatchError, Dealing, Showdowns, Sinks, Source},
+    batch::{self, BatchError, Dealing, Showdowns, Sinks},
     card::DECK,
     watch::Watch,
 };
@@ -36,8 +36,9 @@ pub fn batch_evaluate(
     threads: usize,
 ) -> PyResult<()> {
     let (cards, strengths) = (CardArray::new(cards)?, PyBuffer::get(strengths)?);
-    let strengths = AnswerArray::new(&strengths, cards.rows())?;
-    work(py, cards.rows(), |watch| batch::evaluate(&cards, &strengths, threads, watch))
+    let &[rows, _] = cards.shape() else { return Err(not_rows("cards")) };
+    let strengths = AnswerArray::new(&strengths, rows)?;
+    work(py, rows, |watch| batch::evaluate(&cards, &strengths, threads, watch))
 }
 
 /// Strengths of rows of four, five or six hole cards, each on a board of its own.
@@ -50,8 +51,9 @@ pub fn batch_evaluate_omaha(
     threads: usize,
 ) -> PyResult<()> {
     let (hole, board, strengths) = (CardArray::new(hole)?, CardArray::new(board)?, PyBuffer::get(strengths)?);
-    let strengths = AnswerArray::new(&strengths, hole.rows())?;
-    work(py, hole.rows(), |watch| batch::evaluate_omaha(&hole, &board, &strengths, threads, watch))
+    let (&[rows, _], &[_, _]) = (hole.shape(), board.shape()) else { return Err(not_rows("hole and board")) };
+    let strengths = AnswerArray::new(&strengths, rows)?;
+    work(py, rows, |watch| batch::evaluate_omaha(&hole, &board, &strengths, threads, watch))
 }
 
 /// Survivors, winners and shares of each row; answers with the denominator of the shares.
@@ -69,7 +71,10 @@ pub fn batch_showdown(
 ) -> PyResult<u64> {
     let game = game_of(game)?;
     let (hands, boards) = (CardArray::new(hands)?, CardArray::new(boards)?);
-    let &[rows, seats, _] = hands.shape() else { return Err(not_deals()) };
+    let (&[rows, seats, _], &[deals, _, _]) = (hands.shape(), boards.shape()) else { return Err(not_deals()) };
+    if deals != rows {
+        return Err(not_deals());
+    }
     let showdowns = Showdowns::new(game, seats)?;
     let (survivors, winners, shares) = (PyBuffer::get(survivors)?, PyBuffer::get(winners)?, PyBuffer::get(shares)?);
     let sinks = Sinks {
@@ -115,7 +120,11 @@ fn work(py: Python<'_>, hands: usize, work: impl FnOnce(&Watch) -> Result<(), Ba
     if hands < AT_ONCE { Ok(py.detach(|| work(&watch))?) } else { Ok(attend(py, &watch, None, || work(&watch))??) }
 }
 
-/// The Python layer looks at shapes first and says more.
 fn not_deals() -> PyErr {
-    Exception::Card.with("hands and boards: an array for each is needed, rows first".to_owned())
+    not_rows("hands and boards")
+}
+
+/// The Python layer looks at shapes first and says more.
+fn not_rows(arrays: &str) -> PyErr {
+    Exception::Card.with(format!("{arrays}: an array of another shape is needed, as many rows in each"))
 }

@@ -50,8 +50,8 @@ fn seats_and_chips() {
     assert!(showdown().settle().is_ok());
     assert_eq!(said(|it| it.seats.truncate(1)), "1 seats: a hand has 2 to 32");
     assert_eq!(said(|it| it.seats.resize(33, Seat::default())), "33 seats: a hand has 2 to 32");
-    assert_eq!(said(|it| it.button = 2), "the button is at seat 3, and there are 2 seats");
-    assert_eq!(said(|it| it.button = i64::MAX), "the button is at seat 9223372036854775808, and there are 2 seats");
+    assert_eq!(said(|it| it.button = 2), "button: 2 is no seat: they are 0 to 1");
+    assert_eq!(said(|it| it.button = i64::MAX), "button: 9223372036854775807 is no seat: they are 0 to 1");
     let most = format!("seat 2 has {} chips in: at most {MAX_CHIPS} can be counted", MAX_CHIPS + 1);
     assert_eq!(said(|it| it.seats[1].dead = MAX_CHIPS + 1), most);
     assert_eq!(said(|it| it.seats.iter_mut().for_each(|seat| seat.put = 0)), "nobody put anything in");

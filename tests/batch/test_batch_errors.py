@@ -212,7 +212,7 @@ def test_the_kernel_checks_what_it_is_given():
         with pytest.raises((BufferError, CardError)):
             core.batch_evaluate(cards, strengths, 1)
     for wrong in (cards[:, :4], cards.reshape(8, 7, 1), cards[:0, :0]):
-        with pytest.raises(CardError):
+        with pytest.raises((BufferError, CardError)):
             core.batch_evaluate(wrong, place, 1)
     for hole, shown in ((cards[:, :3], board), (cards[:, :4], board[:7]), (cards[:, :4], cards)):
         with pytest.raises(CardError):
@@ -235,7 +235,7 @@ def test_the_kernel_checks_what_it_is_given():
             core.batch_showdown(mb.games["squid"], these, those, *good, 1)
     with pytest.raises(CardError):
         core.batch_deal(1, np.empty((8, 20, 2), np.uint8), np.empty((8, 3, 5), np.uint8), 1)
-    with pytest.raises(BufferError):
+    with pytest.raises(CardError):
         core.batch_deal(1, np.empty((8, 2, 2), np.uint8), np.empty((7, 3, 5), np.uint8), 1)
     with pytest.raises(CardError):
         core.batch_evaluate(np.empty((1, 2**60, 0), np.uint8), place[:1], 1)

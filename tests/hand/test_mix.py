@@ -150,8 +150,8 @@ def test_games_of_ones_own():
         ({"hands": 1.5}, "hands: 1.5 is not a whole number"),
         ({"hands": 1, "button": 5}, "there is no seat 6"),
         ({"hands": 1, "games": []}, "at least one game"),
-        ({"hands": 1, "games": "squid"}, "games: 'squid', where a list of games is wanted"),
-        ({"hands": 1, "games": None}, "games: None, where a list of games is wanted"),
+        ({"hands": 1, "games": "squid"}, "games: 'squid' is a str, where a list of games is wanted"),
+        ({"hands": 1, "games": None}, "games: None is a NoneType, where a list of games is wanted"),
         (
             {"hands": 1, "games": [("squid", {"ante": 5})]},
             "'ante' is no argument of every hand; they are blinds",

@@ -39,7 +39,7 @@ def test_cards_are_read_in_every_form(text):
         ("\0", r"unknown rank '\0'"),
         ("As As", "duplicate card As: list, card 2, and before it list, card 1"),
         (5, "int"),
-        ([5], "5 is a int, not a card"),
+        ([5], "5 is an int, not a card"),
         (b"As", "not a card"),
         (["As", None], "None"),
     ],

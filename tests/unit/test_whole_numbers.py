@@ -69,7 +69,7 @@ def test_the_rake_of_a_showdown():
     }
     assert mb.settle(**showdown, rake=Index(1)) == mb.settle(**showdown, rake=1)
     for wrong in (True, 1.5, "1"):
-        with pytest.raises(mb.SettlementError, match=f"where it is no Rake: {wrong!r} is not a whole number"):
+        with pytest.raises(mb.SettlementError, match=rf"a Rake\): {wrong!r} is not a whole number"):
             mb.settle(**showdown, rake=wrong)
 
 
