@@ -18,10 +18,7 @@ def threads_of(value: object, error: type[MultiboardError] = MultiboardError) ->
     """So many threads as are asked for; None is one for each processor that this process may use."""
     if value is None:
         return _processors()
-    number = whole(value, "threads", error)
-    if not 1 <= number <= MOST_THREADS:
-        raise error(f"threads: {number}, where 1 to {MOST_THREADS:,} may work")
-    return number
+    return whole(value, "threads", error, least=1, most=MOST_THREADS)
 
 
 def _processors() -> int:

@@ -65,7 +65,7 @@ NOT_WHOLE = [-1, 0, True, 1.0, "1", 2**70]
         ({"max_cost": 1e9}, mb.EquityError, "max_cost: 1000000000.0"),
         ({"max_cost": True}, mb.EquityError, "max_cost: True"),
         ({"seed": 7}, mb.EquityError, "seed: 7 of an exact answer: it is for a sample"),
-        ({"threads": 5_000}, mb.EquityError, "threads: 5000, where 1 to 1,024 may work"),
+        ({"threads": 5_000}, mb.EquityError, "threads: 5000 is not from 1 to 1,024"),
         (SAMPLE | {"samples": 0}, mb.EquityError, "samples: 0 is not from 1 to 4,611,"),
         ({"part": (0, 2)}, mb.EquityError, "parts are of a sample"),
         (SAMPLE | {"part": 5}, mb.EquityError, "part: 5 is not a pair"),

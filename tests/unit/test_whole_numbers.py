@@ -35,7 +35,9 @@ def test_what_is_whole():
         ("1", {"least": 0, "most": 1_000}, "n: '1' is not a whole number from 0 to 1,000"),
         (-1, {"least": 0}, "n: -1 is less than 0"),
         (1_001, {"least": 0, "most": 1_000}, "n: 1001 is not from 0 to 1,000"),
+        (1 << 20_000, {"least": 0, "most": 9}, "n: a number of 20001 bits is not from 0 to 9"),
     ],
+    ids=["bool", "float", "text", "too small", "too large", "huge"],
 )
 def test_what_is_not(value, bounds, message):
     with pytest.raises(GameError) as refusal:
