@@ -1,7 +1,6 @@
 """The usual notation for Hold'em."""
 
 import itertools
-import time
 from fractions import Fraction
 
 import pytest
@@ -161,14 +160,3 @@ def test_what_is_wrong(text, part, right):
         Range(text)
     assert part in str(caught.value)
     assert right in str(caught.value)
-
-
-def test_a_typical_range_is_read_at_once():
-    text = "22+,A2s+,K9s+,QTs+,JTs,T9s,98s,ATo+,KJo+,QJo,65s:0.5"
-    Range(text)
-    times = []
-    for _ in range(20):
-        start = time.perf_counter()
-        Range(text)
-        times.append(time.perf_counter() - start)
-    assert min(times) < 0.001

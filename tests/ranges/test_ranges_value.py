@@ -382,8 +382,6 @@ def test_as_range():
     assert issubclass(RangeError, MultiboardError)
 
 
-def test_aces_among_all_hands_of_six_cards_at_once():
-    start = time.perf_counter()
+def test_aces_among_all_hands_of_four_and_six_cards():
     assert len(Range("AA****", 6)) == 1_237_792
     assert len(Range("AA**", 4)) == 6_961
-    assert time.perf_counter() - start < 1

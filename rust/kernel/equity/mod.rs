@@ -22,7 +22,7 @@ mod pairs;
 mod preflop;
 pub mod ranges;
 mod sampling;
-pub(crate) mod scoop;
+pub mod scoop;
 mod spot;
 mod survival;
 #[cfg(test)]

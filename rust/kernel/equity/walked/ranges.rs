@@ -253,7 +253,7 @@ fn check_sample(asked: &Asked) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(10))]
+    #![proptest_config(ProptestConfig::with_cases(6))]
 
     #[test]
     fn boards_after_the_flop(
