@@ -13,25 +13,10 @@ use multiboard::kernel::{
 #[path = "../rust/kernel/eval/every.rs"]
 mod every;
 use every::{SEVENS, SUM_OF_SEVENS, for_each_seven};
+mod shuffled;
+use shuffled::rows;
 
 const HANDS: usize = 1 << 16;
-
-/// Cards that look shuffled, the same each time, `N` distinct ones a row.
-fn rows<const N: usize>() -> Vec<[Card; N]> {
-    let deck: Vec<Card> = Card::all().collect();
-    let mut state = 0x2545_F491_4F6C_DD1D_u64;
-    let mut next = |below: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 11) as usize % below
-    };
-    let mut row = || {
-        let mut left = deck.clone();
-        std::array::from_fn(|_| left.swap_remove(next(left.len())))
-    };
-    (0..HANDS).map(|_| row()).collect()
-}
 
 fn holdem(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("holdem");
@@ -48,7 +33,7 @@ fn holdem(criterion: &mut Criterion) {
         });
     });
 
-    let hands = rows::<7>();
+    let hands = rows::<7>(HANDS);
     group.throughput(Throughput::Elements(HANDS as u64)).sample_size(100);
     let slow = hands.iter().map(|hand| best_of(fives(hand))).sum();
     group.bench_function("seven cards at random", |bencher| {
@@ -60,7 +45,7 @@ fn holdem(criterion: &mut Criterion) {
 fn omaha<const HOLE: usize, const ALL: usize>(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group(format!("omaha with {HOLE} cards"));
     let deals: Vec<([Card; HOLE], [Card; 5])> =
-        rows::<ALL>().iter().map(|row| (first(row), first(&row[HOLE..]))).collect();
+        rows::<ALL>(HANDS).iter().map(|row| (first(row), first(&row[HOLE..]))).collect();
     group.throughput(Throughput::Elements(HANDS as u64));
     let slow = deals.iter().map(|(hole, board)| best_of(omaha_hands(hole, board))).sum();
     group.bench_function("a hand a board", |bencher| {
@@ -74,7 +59,7 @@ fn omaha<const HOLE: usize, const ALL: usize>(criterion: &mut Criterion) {
 
 fn omaha_six_seats<const HOLE: usize, const ALL: usize>(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group(format!("omaha with {HOLE} cards"));
-    let deals: Vec<([[Card; HOLE]; 6], [Card; 5])> = rows::<ALL>()
+    let deals: Vec<([[Card; HOLE]; 6], [Card; 5])> = rows::<ALL>(HANDS)
         .iter()
         .map(|row| (std::array::from_fn(|seat| first(&row[5 + seat * HOLE..])), first(row)))
         .collect();

@@ -14,7 +14,7 @@ use multiboard::kernel::{
         vector::{Instructions, strengths},
     },
 };
-use multiboard_peers::{aya, aya_card, rows, rs_card, same_order};
+use multiboard_peers::{aya, aya_card, rs_card, same_order, shuffled::rows};
 use rs_poker::{core::Rankable, omaha::OmahaHand};
 
 const HANDS: usize = 1 << 14;

@@ -4,22 +4,8 @@ use aya_poker::base::{Card as AyaCard, Hand as AyaHand};
 use multiboard::kernel::card::Card;
 use rs_poker::core::{Card as RsCard, Suit, Value};
 
-/// Cards that look shuffled, the same each time, `N` distinct ones a row.
-pub fn rows<const N: usize>(count: usize) -> Vec<[Card; N]> {
-    let deck: Vec<Card> = Card::all().collect();
-    let mut state = 0x2545_F491_4F6C_DD1D_u64;
-    let mut next = |below: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 11) as usize % below
-    };
-    let mut row = || {
-        let mut left = deck.clone();
-        std::array::from_fn(|_| left.swap_remove(next(left.len())))
-    };
-    (0..count).map(|_| row()).collect()
-}
+#[path = "../shuffled/mod.rs"]
+pub mod shuffled;
 
 /// A card of aya_poker.
 pub fn aya_card(card: Card) -> AyaCard {

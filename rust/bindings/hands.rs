@@ -1,4 +1,4 @@
-//! Lists of hands and boards, for questions about equity.
+//! Lists of hands and boards, one a seat and one a board.
 
 use pyo3::{
     prelude::*,
