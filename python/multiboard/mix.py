@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 from multiboard.errors import GameError
 from multiboard.game import Game, as_game
 from multiboard.hand import Hand
-from multiboard.hand.amounts import chips, index, ordered
+from multiboard.hand.amounts import chips, index
+from multiboard.lists import ordered
 
 if TYPE_CHECKING:
     from multiboard.cards import CardsLike

@@ -2,7 +2,7 @@
 
 use pyo3::{
     prelude::*,
-    types::{PyFrozenSet, PyMapping, PySet, PyString},
+    types::{PyFrozenSet, PyList, PyMapping, PySet, PyString, PyTuple},
 };
 
 use super::{
@@ -13,12 +13,16 @@ use crate::kernel::deal::{Board, Hole};
 
 /// The items of an argument in order; a text is refused, since its characters are not meant, and so is what has no order.
 pub fn items<'py>(name: &str, object: &Bound<'py, PyAny>, exception: Exception) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    check_ordered(name, object, exception)?;
+    check_ordered(|| name.to_owned(), object, exception)?;
     members(name, object, exception)
 }
 
 /// The items of an argument in any order.
 pub fn members<'py>(name: &str, object: &Bound<'py, PyAny>, exception: Exception) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    // Nearly all are: to ask whether an object is a mapping takes as long as to read a hand.
+    if object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>() {
+        return object.try_iter()?.collect();
+    }
     if object.is_instance_of::<PyString>() {
         return Err(exception.with(format!("{name}: {} is one text, where a list is wanted", shortened(object))));
     }
@@ -29,9 +33,9 @@ pub fn members<'py>(name: &str, object: &Bound<'py, PyAny>, exception: Exception
     iterator.collect()
 }
 
-fn check_ordered(name: &str, object: &Bound<'_, PyAny>, exception: Exception) -> PyResult<()> {
+fn check_ordered(name: impl Fn() -> String, object: &Bound<'_, PyAny>, exception: Exception) -> PyResult<()> {
     let unordered = object.is_instance_of::<PySet>() || object.is_instance_of::<PyFrozenSet>();
-    if unordered { Err(no_list(name, object, exception)) } else { Ok(()) }
+    if unordered { Err(no_list(&name(), object, exception)) } else { Ok(()) }
 }
 
 fn no_list(name: &str, object: &Bound<'_, PyAny>, exception: Exception) -> PyErr {
@@ -60,10 +64,10 @@ pub fn holes_of(hands: &Bound<'_, PyAny>) -> PyResult<Vec<Hole>> {
 /// The known cards of each board, in order.
 pub fn boards_of(boards: &Bound<'_, PyAny>, exception: Exception) -> PyResult<Vec<Board>> {
     let read = |(index, board): (usize, Bound<'_, PyAny>)| {
-        let place = format!("board {}", index + 1);
-        check_ordered(&place, &board, exception)?;
-        let cards = named(|| place.clone(), cards_of(&board))?;
-        let too_many = |_| exception.with(format!("{place} has {} cards: a board has 5", cards.len()));
+        let place = || format!("board {}", index + 1);
+        check_ordered(place, &board, exception)?;
+        let cards = named(place, cards_of(&board))?;
+        let too_many = |_| exception.with(format!("{} has {} cards: a board has 5", place(), cards.len()));
         Board::try_from(&cards[..]).map_err(too_many)
     };
     items("boards", boards, exception)?.into_iter().enumerate().map(read).collect()

@@ -43,6 +43,7 @@ impl PyRangeSpot {
         dead: &Bound<'_, PyAny>,
     ) -> PyResult<Self> {
         let game = game_of(game)?;
+        // Before hands of so many cards are listed.
         game.check().map_err(Error::Game)?;
         let given = items("hands", ranges, Exception::Equity)?;
         let ranges = given.iter().enumerate().map(|(index, range)| range_of(&game, index, range));

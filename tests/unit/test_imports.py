@@ -11,7 +11,7 @@ import multiboard
 
 PACKAGE = Path(multiboard.__file__).parent
 ORDER = [
-    ["errors", "category", "whole_numbers", "threads"],
+    ["errors", "category", "lists", "whole_numbers", "threads"],
     ["cards"],
     ["game"],
     ["showdown", "odds", "ranges", "batch"],

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import reprlib
-from collections.abc import Iterable, Mapping
-from collections.abc import Set as AbstractSet
-from typing import Final, TypeVar
+from typing import Final
 
 from multiboard.errors import ActionError, MultiboardError
 from multiboard.whole_numbers import whole
 
-__all__ = ["MOST_CHIPS", "chips", "index", "ordered"]
-
-_Item = TypeVar("_Item")
+__all__ = ["MOST_CHIPS", "chips", "index"]
 
 MOST_CHIPS: Final = 10**15
 """The most chips any one amount may be: so a seat puts in less than the 2^53 that `settle` takes, and sums
@@ -35,13 +30,3 @@ def index(value: object, what: str, error: type[MultiboardError] = ActionError) 
     if number < 0:
         raise error(f"{what}: {number} is negative")
     return number
-
-
-def ordered(
-    values: Iterable[_Item], what: str, wanted: str, error: type[MultiboardError] = ActionError
-) -> list[_Item]:
-    """The values as a list; a mapping would give its keys for them, and a set has no order."""
-    if isinstance(values, str | bytes | Mapping | AbstractSet) or not isinstance(values, Iterable):
-        kind = type(values).__name__
-        raise error(f"{what}: {reprlib.repr(values)} is a {kind}, where {wanted} is wanted")
-    return list(values)

@@ -19,7 +19,8 @@ from typing import Literal, TypeVar, get_args
 from multiboard.cards import DECK, Card, CardsLike, parse_cards
 from multiboard.errors import CardError, GameError
 from multiboard.game import DECK_SIZE, Game, as_game
-from multiboard.hand.amounts import chips, index, ordered
+from multiboard.hand.amounts import chips, index
+from multiboard.lists import ordered
 from multiboard.showdown import Rake
 from multiboard.whole_numbers import whole
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from multiboard.errors import HistoryError
 from multiboard.hand import DealHole, Hand
-from multiboard.hand.amounts import ordered
 from multiboard.histories.model import HandHistory, Stated, StatedAward
+from multiboard.lists import ordered
 from multiboard.showdown import Rake
 
 if TYPE_CHECKING:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from multiboard import _core
 from multiboard.cards import ONLY_CARDS
+from multiboard.lists import is_list
 
 if TYPE_CHECKING:
     from multiboard.cards import CardsLike
@@ -30,20 +30,15 @@ def question_of(
         EquityError: Hands or boards do not fit the game, or too few cards are left.
 
     """
-    if _is_list(hands):
+    if is_list(hands):
         hands = list(hands)
         if not all(map(_is_known, hands)):
             from multiboard.odds.matchups import range_spot
 
-            if _is_list(boards):
+            if is_list(boards):
                 boards = [_kept(board) for board in boards]
             return range_spot(game, hands, boards, _kept(dead))
     return _core.Spot(game, cast("Sequence[CardsLike]", hands), boards, dead), ()
-
-
-def _is_list(values: object) -> bool:
-    """Whether this has an order; what has none the kernel refuses, and names it."""
-    return isinstance(values, Iterable) and not isinstance(values, str | Mapping | AbstractSet)
 
 
 def _kept(values: _Given) -> _Given:
